@@ -8,7 +8,6 @@ import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
 import { filledTemplate } from './build/page-html.ts';
-import { positionDefines } from './build/positions.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,7 +62,7 @@ const webConfig: UserConfig = {
     compiledMessages(),
   ],
   resolve: { tsconfigPaths: true },
-  define: { __BUILD_YEAR__: new Date().getFullYear(), ...positionDefines([]) },
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,

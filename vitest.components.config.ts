@@ -2,14 +2,12 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { ensureHeadlessChromium } from './build/install.ts';
-import { positionDefines } from './build/positions.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
 
 /* `npm run test:components`: pieces by themselves in a real browser, from the style guide's examples. */
 export default defineConfig({
   plugins: [react(), compiledMessages()],
   resolve: { tsconfigPaths: true },
-  define: positionDefines([]),
   // Found late, a package would be bundled while the tests run, and the page would load anew.
   optimizeDeps: {
     include: [

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { positionDefines } from './build/positions.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
 
 const node = {
@@ -19,7 +18,6 @@ const withMockedModules = [
 
 export default defineConfig({
   plugins: [compiledMessages()],
-  define: positionDefines([]),
   resolve: { tsconfigPaths: true },
   test: {
     // By default one core is left free, which is half of a small machine.

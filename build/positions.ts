@@ -1,21 +1,23 @@
+import type { Plugin } from 'vite';
 import { isPositionClosed } from '../src/domain/jobs/position.ts';
 import {
-  readWholePositions,
+  positionsPath,
+  readPositions,
+  type ReadRows,
   type StoredPosition,
   toPosition,
-  wholePositionsPath,
 } from '../src/domain/jobs/stored-position.ts';
-import { languages } from '../src/domain/language.ts';
+import { type Language, languages } from '../src/domain/language.ts';
 import type { SiteBackend } from './site.ts';
 
 /** A build waits no longer for the backend. */
 const longestWaitMs = 10_000;
 
 /** The published positions, and the ids of those that break a rule and are left out; null when the backend does not say. */
-export type BuiltPositions = { rows: readonly StoredPosition[]; refused: readonly string[] } | null;
+export type BuiltPositions = ReadRows | null;
 
 /**
- * Asks the backend for its positions, so that the pages say it before any script runs.
+ * Asks the backend for its positions, which the pages are built with: the site asks for none.
  * @param backend null knows of none.
  * @param nowMs milliseconds since 1970: what is closed by then is not open.
  */
@@ -26,11 +28,11 @@ export async function askPositions(
 ): Promise<BuiltPositions> {
   if (backend === null) return { rows: [], refused: [] };
   try {
-    const response = await send(backend.url + wholePositionsPath, {
+    const response = await send(backend.url + positionsPath, {
       headers: { apikey: backend.anonKey },
       signal: AbortSignal.timeout(longestWaitMs),
     });
-    const answer = response.ok ? readWholePositions(await response.json()) : null;
+    const answer = response.ok ? readPositions(await response.json()) : null;
     return answer && { ...answer, rows: answer.rows.map((row) => asOf(row, nowMs)) };
   } catch {
     return null;
@@ -42,14 +44,25 @@ function asOf(row: StoredPosition, nowMs: number): StoredPosition {
   return { ...row, is_open: !isPositionClosed({ isOpen, closesOn, timeZone }, nowMs) };
 }
 
-/** What Vite puts in place of the names of src/web/built-positions: each language's positions. */
-export function positionDefines(rows: readonly StoredPosition[]): Record<string, string> {
-  return Object.fromEntries(
-    languages.map((language) => [
-      `BUILT_POSITIONS_${language.toUpperCase()}`,
-      JSON.stringify(rows.map((row) => toPosition(row, language))),
-    ]),
-  );
+/** The name of the module that holds the positions as pages of one language show them. */
+export const positionsModule = (language: Language) => `built-positions/${language}`;
+
+/** Puts the positions in place of src/web/built-positions.ts: a module a language, so that a page loads its own alone. */
+export function builtPositions(rows: readonly StoredPosition[]): Plugin {
+  const loaders = languages.map((language) => `${language}: () => import('${positionsModule(language)}')`);
+  return {
+    name: 'built-positions',
+    enforce: 'pre',
+    resolveId: (id) => (languages.some((language) => id === positionsModule(language)) ? `\0${id}` : null),
+    load(id) {
+      if (id.endsWith('/src/web/built-positions.ts'))
+        return `const load = { ${loaders.join(', ')} };
+          export const loadBuiltPositions = async (language) => (await load[language]()).positions;`;
+      const language = languages.find((each) => id === `\0${positionsModule(each)}`);
+      if (language === undefined) return null;
+      return `export const positions = ${JSON.stringify(rows.map((row) => toPosition(row, language)))};`;
+    },
+  };
 }
 
 /** The file that says which positions a built site holds, as they were when: the staff app reads it. */
@@ -76,4 +89,4 @@ export function describePositions(positions: BuiltPositions): string | null {
 
 /** What a release is refused with, and what every other build says. */
 export const unknownPositions =
-  'The backend did not say which positions there are: the pages show those of src/content alone, all as open, until they are opened.';
+  'The backend did not say which positions there are: the pages show those of src/content alone, all as open.';

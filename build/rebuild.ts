@@ -10,9 +10,12 @@ import { sitePaths } from './site-paths.ts';
 /** Requests of the site before have this long to read its files. */
 const graceMs = 2_000;
 
+/** Last days that are over reach the pages with the next build. For a hosted site a timer starts one every night (docs/deploy.md). */
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * Builds a site again while it is served, beside the one that is there, and serves it once it is whole. A build that fails leaves
- * the old one and says why.
+ * Builds a site again while it is served, when staff ask for it and once a day: beside the one that is there, and serves it once it
+ * is whole. A build that fails leaves the old one and says why.
  * @returns `start` begins a build and returns at once; asked during one, another follows it. `close` ends one that runs.
  */
 export function openRebuilder(
@@ -32,12 +35,17 @@ export function openRebuilder(
     }
     isRunning = false;
   };
+  const start = async () => {
+    isWanted = true;
+    if (!isRunning) void run();
+  };
+  const daily = setInterval(() => void start(), dayMs);
   return {
-    start: async () => {
-      isWanted = true;
-      if (!isRunning) void run();
+    start,
+    close: async () => {
+      clearInterval(daily);
+      ending.abort();
     },
-    close: async () => ending.abort(),
   };
 }
 
@@ -47,7 +55,7 @@ async function rebuild(
   signal: AbortSignal,
 ): Promise<void> {
   const { outDir, nextDir: next } = sitePaths;
-  console.log('Building the site again, as staff asked for …');
+  console.log('Building the site again …');
   try {
     await buildBeside(backend, signal);
     server.setHandler(await siteHandler(next));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
 import { frameHosts, siteHeaderRules, toHeadersFile } from './headers.ts';
 import { importBundled } from './import-bundled.ts';
@@ -11,10 +11,11 @@ import { refuseTooNew } from './oldest-browsers.ts';
 import { type Chunk, type InlineScript, pageFiles, type PageFiles, pageHtml } from './page-html.ts';
 import {
   askPositions,
+  builtPositions,
   builtPositionsFile,
   builtPositionsJson,
   describePositions,
-  positionDefines,
+  positionsModule,
   unknownPositions,
 } from './positions.ts';
 import { StartError } from './command.ts';
@@ -59,12 +60,12 @@ export async function buildSite({
   const positions = await askPositions(backend, builtAt.getTime());
   if (positions === null && isRelease) throw new StartError(`Not built: ${unknownPositions}`);
   const rows = positions?.rows ?? [];
-  const define = positionDefines(rows);
+  const plugins = [builtPositions(rows)];
   await refuseOldColumn();
   await refuseBrokenCard();
-  const chunks = await buildScripts(outDir, define);
+  const chunks = await buildScripts(outDir, plugins);
   await refuseTooNew(outDir);
-  const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir, define)]);
+  const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir, plugins)]);
   const shares = await writePages(outDir, chunks, headScript, prerender);
   await writeSearchFiles(outDir, prerender);
   await put(join(outDir, builtPositionsFile), builtPositionsJson(rows, builtAt.toISOString()));
@@ -78,10 +79,10 @@ export async function buildSite({
 }
 
 /** Scripts and styles of all pages. */
-async function buildScripts(outDir: string, define: Record<string, string>): Promise<readonly Chunk[]> {
+async function buildScripts(outDir: string, plugins: Plugin[]): Promise<readonly Chunk[]> {
   const built = (await build({
     configFile: sitePaths.config,
-    define,
+    plugins,
     logLevel: 'warn',
     build: { outDir, rolldownOptions: { input: sitePaths.entry } },
   })) as Rolldown.RolldownOutput;
@@ -106,8 +107,8 @@ async function bundleHeadScript(): Promise<InlineScript> {
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
-function bundlePrerender(outDir: string, define: Record<string, string>): Promise<Prerender> {
-  const config = { configFile: sitePaths.config, define, publicDir: false } as const;
+function bundlePrerender(outDir: string, plugins: Plugin[]): Promise<Prerender> {
+  const config: InlineConfig = { configFile: sitePaths.config, plugins, publicDir: false };
   return importBundled(sitePaths.prerender, `${outDir}-prerender`, config);
 }
 
@@ -126,7 +127,7 @@ async function writePages(
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
       ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
-      ...(prerender.positionPages.has(page.name) ? [`/built-positions/${language}.ts`] : []),
+      ...(prerender.positionPages.has(page.name) ? [positionsModule(language)] : []),
     ]);
     const styleTexts = await readStyles(outDir, files);
     const parts = { name: page.name, language, head, body, files, styleTexts, headScript };

@@ -23,19 +23,17 @@ export type Platform = {
       children: ReactNode;
     }
   >;
-  /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
-  ApplySection: ComponentType<{ job: Job }>;
-  /** Applications that were sent in this tab, with the status link; nothing is sent on the kiosk. */
-  SubmissionReceipt?: ComponentType<{ jobId?: string }>;
-  /** The way to the form for who needs something done in another way to apply; nothing is sent on the kiosk. */
-  AccommodationLink?: ComponentType<{ jobId?: string }>;
-  /** The way to an application that was sent, also without its link; the kiosk has none. */
-  OwnApplicationLink?: ComponentType;
-  /**
-   * Asks the backend which positions there are, or for all of one (open-positions.ts). Rejects without network. The kiosk reaches no
-   * backend, and a site that is built without one has nobody to ask.
-   */
-  refreshOpenPositions?: (jobId?: string) => Promise<void>;
+  /** What belongs to applying; nothing is sent on the kiosk. */
+  careers: {
+    /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
+    ApplySection: ComponentType<{ job: Job }>;
+    /** Applications that were sent in this tab, with the status link. */
+    SubmissionReceipt?: ComponentType<{ jobId?: string }>;
+    /** The way to the form for who needs something done in another way to apply. */
+    AccommodationLink?: ComponentType<{ jobId?: string }>;
+    /** The way to an application that was sent, also without its link. */
+    OwnApplicationLink?: ComponentType;
+  };
   /** The way to the web app beside call and chat: on the kiosk, where its other one is far below. */
   WebAppAction: ComponentType;
   /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */

@@ -63,7 +63,7 @@ export const kioskPlatform: Platform = {
     if (contact.kind === 'emergency' || contact.kind === 'mention') return <span>{rest.children}</span>;
     return <Action {...rest} onClick={() => openContact(contact)} />;
   },
-  ApplySection,
+  careers: { ApplySection },
   WebAppAction,
   DeferredContent,
   AssetActions: () => null,

@@ -7,9 +7,8 @@ import { publishedLanguages } from '~/i18n/languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
-import type { Position } from '~/domain/jobs/position.ts';
 import type { Page } from '~/routes.tsx';
-import { builtPositions } from './built-positions/all-languages.ts';
+import { loadBuiltPositions } from './built-positions.ts';
 import { pageParts, positionPages, websitePages } from './pages.ts';
 import { webRoutes } from './routes.tsx';
 import { siteData } from './site-data.ts';
@@ -27,16 +26,17 @@ export type PrerenderTarget = {
   isListed: boolean;
 };
 
-/** Positions that staff have made and published; those of which the backend said too little have no page. */
-function addedPositions(language: Language): readonly Position[] {
-  return builtPositions[language].filter(
-    ({ isBuiltIn, listing, details }) => !isBuiltIn && listing && details?.texts && details.offer,
-  );
-}
-
 /** Every page of the site in every language, not-found pages included. */
-export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap((language) =>
-  websitePages.flatMap((page) => {
+export const targets: readonly PrerenderTarget[] = (
+  await Promise.all(publishedLanguages.map(targetsIn))
+).flat();
+
+async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]> {
+  // Those that staff have made and published; one of which the backend said too little has no page.
+  const added = (await loadBuiltPositions(language)).filter(
+    ({ isBuiltIn, listing, details }) => !isBuiltIn && listing && details.texts && details.offer,
+  );
+  return websitePages.flatMap((page) => {
     const target = (path: string, file: string, isListed: boolean): PrerenderTarget => {
       const address = addressIn(language, path);
       return { page, language, path, address, file: folderOf(language).slice(1) + file, isListed };
@@ -47,14 +47,14 @@ export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap((l
       target(path, `${path.slice(1)}/index.html`.replace(/^\//, ''), page.isListed),
     );
     if (page.path === paths.jobPattern)
-      for (const { jobId, listing } of addedPositions(language)) {
+      for (const { jobId, listing } of added) {
         const path = paths.job(jobId);
         // A page that shows its texts in English leads search engines to the English one.
         found.push(target(path, `${path.slice(1)}/index.html`, listing?.language === language));
       }
     return folder === undefined ? found : found.concat(target(`/${folder}404`, `${folder}404.html`, false));
-  }),
-);
+  });
+}
 
 /** A page as markup: tags for the head, content of the root, and the components whose files it needs. */
 export type RenderedPage = { head: string; body: string; components: readonly string[] };

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { setBuiltPositions } from '~/components/open-positions.ts';
-import type { Position } from '~/domain/jobs/position.ts';
+import { setBuiltPositions } from '~/content/positions.ts';
 import { languageInUse, loadMessages } from '~/i18n/load-messages.ts';
 import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
+import { loadBuiltPositions } from './built-positions.ts';
 
 /** All pages of the website. */
 export const websitePages: readonly Page[] = [...websiteOnlyPages(), ...pages];
@@ -31,14 +31,9 @@ export const pageParts: Readonly<Record<string, readonly (keyof typeof load)[]>>
 /** The pages that show positions, by their names. */
 export const positionPages: ReadonlySet<string> = new Set(['careers', 'job']);
 
-const built = import.meta.glob<{ positions: readonly Position[] }>('./built-positions/{en,es,fr,hi,ar}.ts');
-
 /** Fetches the positions that the site was built with, in the language of the page, before a page shows them. */
 async function loadPositions(): Promise<void> {
-  const language = languageInUse();
-  const fetchFile = built[`./built-positions/${language}.ts`];
-  if (fetchFile === undefined) throw new Error(`There are no positions in ${language}.`);
-  setBuiltPositions((await fetchFile()).positions);
+  setBuiltPositions(await loadBuiltPositions(languageInUse()));
 }
 
 /** Fetches what a page needs beside its own component: its messages, further components, and the positions. */

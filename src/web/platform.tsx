@@ -137,18 +137,16 @@ export const webPlatform: Platform = {
       variant="quiet"
     />
   ),
-  ApplySection: inSuspense(ApplicationForm),
-  SubmissionReceipt: inSuspense(SubmissionReceipt),
-  AccommodationLink: ({ jobId }) => (
-    <Link to={jobId === undefined ? paths.accommodation : paths.accommodationFor(jobId)}>
-      {messages.shellMessages.askForHelp}
-    </Link>
-  ),
-  OwnApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
-  ...(import.meta.env.VITE_SUPABASE_URL && {
-    refreshOpenPositions: async (jobId?: string) =>
-      (await import('./refresh-open-positions.ts')).refreshOpenPositions(jobId),
-  }),
+  careers: {
+    ApplySection: inSuspense(ApplicationForm),
+    SubmissionReceipt: inSuspense(SubmissionReceipt),
+    AccommodationLink: ({ jobId }) => (
+      <Link to={jobId === undefined ? paths.accommodation : paths.accommodationFor(jobId)}>
+        {messages.shellMessages.askForHelp}
+      </Link>
+    ),
+    OwnApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
+  },
   AssetActions: inSuspense(AssetActions),
   OutsideFrame,
   StructuredData,

@@ -12,7 +12,7 @@ export const edgeFunctions = {
     optional: true,
     without: 'nobody gets mail, and who lost the link writes to you',
   },
-  'request-build': { optional: true, without: 'staff start no build from the staff app' },
+  'request-build': { optional: true, without: 'what staff publish waits for a build that you start' },
 } as const;
 
 /** What a function's answer to the check comes to; `repair` where it is wrong. */

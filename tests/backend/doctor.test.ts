@@ -88,7 +88,7 @@ describe('npm run doctor', () => {
       'PASS  edge function staff-accounts: it answers, and its key is taken',
       'PASS  edge function retention: it answers, and its key is taken',
       'PASS  edge function application-mail: without a mail sender: nobody gets mail, and who lost the link writes to you',
-      'PASS  edge function request-build: not deployed: staff start no build from the staff app',
+      'PASS  edge function request-build: not deployed: what staff publish waits for a build that you start',
     ]);
     // As on a project whose keys were made anew: the platform gives the function one that is taken no more.
     vi.stubEnv('SUPABASE_SECRET_KEYS', '{"default": "sb_secret_0000000000000000"}');
@@ -414,7 +414,12 @@ describe('the answer of an edge function to the check', () => {
     ['without a secret key', ['application-mail', 200, {}, false], true, 'was not looked at'],
     ['it needs no key', ['request-build', 200, { keys: 'none' }, true], true, 'it answers'],
     ['verify_jwt is on', ['request-build', 401, { message: 'Missing' }, true], false, 'wants a token'],
-    ['an optional one is missing', ['request-build', 404, {}, true], true, 'not deployed: staff start'],
+    [
+      'an optional one is missing',
+      ['request-build', 404, {}, true],
+      true,
+      'not deployed: what staff publish',
+    ],
     ['another one is missing', ['staff-accounts', 404, {}, true], false, 'not deployed: admins invite'],
     ['no answer', ['request-build', 504, null, false], false, 'answered 504'],
     ['too many', ['request-build', 429, null, true], false, 'limit reached'],

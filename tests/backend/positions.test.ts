@@ -6,8 +6,8 @@ import {
   positionContent,
   positionId,
   positionLimits,
-  readWholePositions,
-  wholePositionPath,
+  positionsPath,
+  readPositions,
 } from '../../src/domain/jobs/stored-position.ts';
 import { languages } from '../../src/domain/language.ts';
 import { aStoredPosition, somePosition } from '../support/positions.ts';
@@ -172,10 +172,10 @@ onEachEngine('positions', (testBackend) => {
     await insert({ ...somePosition(), job_id: published, published_on: '2026-11-20' });
     await insert({ ...somePosition(), job_id: draft });
     const read = async (id: string) => {
-      const response = await fetch(testBackend.url + wholePositionPath(id), {
+      const response = await fetch(`${testBackend.url}${positionsPath}&job_id=eq.${id}`, {
         headers: { apikey: testBackend.keys.anonKey },
       });
-      return readWholePositions(await response.json());
+      return readPositions(await response.json());
     };
     const answer = await read(published);
     expect(answer).toMatchObject({ rows: [{ ...somePosition(), languages: ['en', 'fr'] }], refused: [] });

@@ -5,8 +5,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askPositions, builtPositionsJson } from '../../build/positions.ts';
 import { runUntilStopped } from '../../build/run.ts';
-import { listen, siteHandler } from '../../build/serve.ts';
+import { type Handler, listen, siteHandler } from '../../build/serve.ts';
+import type { SiteBackend } from '../../build/site.ts';
 import type { Engine } from '../../supabase/local/database/engine.ts';
 import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
 import { ensureKeys } from '../../supabase/local/http/keys.ts';
@@ -20,35 +22,49 @@ import { stackFolder, stackKeysFile, stackPorts, stackUrls } from './stack-info.
 const keysFolder = join(import.meta.dirname, '../../node_modules/.cache/stack-keys');
 const staffOnly = process.argv.includes('--staff');
 
+/** What the site says that its pages hold. A build that staff ask for changes this alone: other tests visit the pages. */
+let builtPositions = '';
+
 await runUntilStopped(async (opened) => {
-  const backend = await openBackend(opened);
+  const backend = await openBackend(opened, async () => noteBuild(backend));
+  await noteBuild(backend);
   const staffFolder = join(stackFolder, 'staff');
   await provideStaffApp(backend, staffFolder, stackUrls.site);
-  await serve(stackPorts.staff, staffFolder, opened);
-  if (staffOnly) return serveBuiltPositions(opened);
+  await serve(stackPorts.staff, await siteHandler(staffFolder), opened);
+  if (staffOnly) return serve(stackPorts.site, sendBuiltPositions, opened);
   const siteFolder = join(stackFolder, 'site');
   await provideSite(backend, siteFolder);
-  await serve(stackPorts.site, siteFolder, opened);
+  const site = await siteHandler(siteFolder);
+  return serve(
+    stackPorts.site,
+    (request, response) =>
+      (request.url === '/built-positions.json' ? sendBuiltPositions : site)(request, response),
+    opened,
+  );
 });
 
-/** In place of a site: what the staff app asks it. */
-async function serveBuiltPositions(opened: (() => Promise<void>)[]): Promise<void> {
-  const body = JSON.stringify({ builtAt: new Date().toISOString(), positions: {} });
-  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
-  const server = await listen(stackPorts.site, 'PORT', (_request, response) => {
-    response.writeHead(200, headers).end(body);
-  });
-  opened.push(server.close);
+async function noteBuild(backend: SiteBackend): Promise<void> {
+  const builtAt = new Date();
+  const positions = await askPositions(backend, builtAt.getTime());
+  builtPositions = builtPositionsJson(positions?.rows ?? [], builtAt.toISOString());
 }
 
-async function serve(port: number, folder: string, opened: (() => Promise<void>)[]): Promise<void> {
-  const server = await listen(port, 'PORT', await siteHandler(folder));
+const sendBuiltPositions: Handler = (_request, response) => {
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+  response.writeHead(200, headers).end(builtPositions);
+};
+
+async function serve(port: number, handler: Handler, opened: (() => Promise<void>)[]): Promise<void> {
+  const server = await listen(port, 'PORT', handler);
   opened.push(server.close);
   console.log(`Ready: ${server.url}`);
 }
 
 /** Starts a backend on an empty database and writes its keys down for the tests. */
-async function openBackend(opened: (() => Promise<void>)[]): Promise<{ url: string; anonKey: string }> {
+async function openBackend(
+  opened: (() => Promise<void>)[],
+  startBuild: () => Promise<void>,
+): Promise<{ url: string; anonKey: string }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
   await copyFreshDatabase(dataDirectory);
@@ -60,7 +76,7 @@ async function openBackend(opened: (() => Promise<void>)[]): Promise<{ url: stri
   const files = await openFileStore(join(dataDirectory, 'files'));
   // Hashes as slow as people get are asked for in tests/backend.
   const { url, close } = await serveBackend(
-    { engine, files, keys, auth: { passwords: cheapHasher }, staffUrl: `${stackUrls.staff}/` },
+    { engine, files, keys, auth: { passwords: cheapHasher }, staffUrl: `${stackUrls.staff}/`, startBuild },
     stackPorts.backend,
   );
   opened.push(close);

@@ -8,7 +8,6 @@ import type { StoredPosition } from '../../../src/domain/jobs/stored-position.ts
 import { addressIn, languages, type Language } from '../../../src/domain/language.ts';
 import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
 import { filledTemplate } from '../../page-html.ts';
-import { positionDefines } from '../../positions.ts';
 import { fromRoot } from '../message-files.ts';
 import { healthSignatures } from '../signatures.ts';
 import { addresses } from '../sync.ts';
@@ -32,7 +31,6 @@ export function siteConfig({ hasBackend = true } = {}): UserConfig {
     resolve: { tsconfigPaths: true },
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
-      ...positionDefines([]),
       ...(hasBackend ? backendEnvironment : {}),
     },
     plugins: [react(), filledTemplate],

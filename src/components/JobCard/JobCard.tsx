@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { langOf } from '~/components/lang-of.ts';
-import { useClosedJobs } from '~/components/open-positions.ts';
 import { paths } from '~/config/paths.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -15,7 +14,6 @@ import styles from './JobCard.module.css';
 export function JobCard({ job }: { job: JobSummary }) {
   const kindId = `${job.id}-kind`;
   const texts = langOf(job.language);
-  const isClosed = useClosedJobs().has(job.id);
   return (
     <div className={styles.JobCard}>
       <h3>
@@ -27,7 +25,7 @@ export function JobCard({ job }: { job: JobSummary }) {
         <p className={styles.Kind} id={kindId}>
           <span>{messages.categoryNames[job.category]}</span>{' '}
           <EmploymentBadge employmentType={job.employmentType} />{' '}
-          {isClosed && <strong className={styles.Closed}>{messages.closedMessages.sentence}</strong>}
+          {job.isClosed && <strong className={styles.Closed}>{messages.closedMessages.sentence}</strong>}
         </p>
         <p {...texts}>{job.description}</p>
       </div>

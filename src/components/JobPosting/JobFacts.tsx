@@ -14,7 +14,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './JobPosting.module.css';
 
 /** The link to the form, and the main facts of a job: every value of the structured data is shown here. */
-export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
+export function JobFacts({ job: { datePosted, offer, isClosed } }: { job: Job }) {
   const { facts } = messages.jobPage;
   return (
     <section className={styles.Facts} aria-labelledby="facts">

@@ -15,7 +15,6 @@ import styles from './JobPosting.module.css';
 
 type JobPostingProps = {
   job: Job;
-  isClosed: boolean;
   /** The way back to the list. */
   back?: ReactNode;
   /** The way to ask for help with applying, beside address and number. */
@@ -23,7 +22,7 @@ type JobPostingProps = {
 };
 
 /** What a job page says of a position before its form (specification, section 2). */
-export function JobPosting({ job, isClosed, back, helpLink }: JobPostingProps) {
+export function JobPosting({ job, back, helpLink }: JobPostingProps) {
   return (
     <div className={styles.Columns}>
       <PageIntro title={job.title} lead={job.description} texts={langOf(job.language)} back={back}>
@@ -32,12 +31,12 @@ export function JobPosting({ job, isClosed, back, helpLink }: JobPostingProps) {
           <EmploymentBadge employmentType={job.employmentType} />
         </p>
         {job.language !== undefined && <p>{messages.jobPage.untranslated}</p>}
-        {isClosed && <ClosedPosition />}
+        {job.isClosed && <ClosedPosition />}
       </PageIntro>
-      <JobFacts job={job} isClosed={isClosed} />
+      <JobFacts job={job} />
       <div className={styles.Sections}>
         <JobSections job={job} />
-        {!isClosed && <HowWeHire offer={job.offer} helpLink={helpLink} />}
+        {!job.isClosed && <HowWeHire offer={job.offer} helpLink={helpLink} />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { isDayOver } from './closing.ts';
 import type { EmploymentType, Job, JobCategory, JobDetails, JobSummary } from './job.ts';
 import type { Offer } from './offer.ts';
 
-/** A position as the backend knows it, for a page of one language (stored-position.ts makes it of a row). */
+/** A position as the build has it of the backend, for a page of one language (stored-position.ts makes it of a row). */
 export type Position = {
   jobId: string;
   isOpen: boolean;
@@ -20,12 +20,9 @@ export type Position = {
   languages: readonly Language[];
   /** What the list shows, with the language that it is in; null where the site's own texts are shown. */
   listing: { language: Language; title: string; description: string; english: readonly string[] } | null;
-  /** What its page shows; null in a list. */
-  details: PositionDetails | null;
+  /** What its page shows; null where the site's own texts and offer are shown. */
+  details: { texts: Omit<JobDetails, 'datePosted'> | null; offer: Offer | null };
 };
-
-/** Null where the site's own are shown. */
-export type PositionDetails = { texts: Omit<JobDetails, 'datePosted'> | null; offer: Offer | null };
 
 /** Whether a position takes no application. The database judges by the same rule (supabase/migrations, private.closed_on). */
 export function isPositionClosed(
@@ -62,18 +59,28 @@ function insertByCategory(list: readonly JobSummary[], job: JobSummary): readonl
 }
 
 function withListing(job: JobSummary, position: Position | undefined, pageLanguage: Language): JobSummary {
-  if (position === undefined) return job;
-  return summaryOf(position, pageLanguage) ?? job;
+  return position === undefined
+    ? job
+    : { ...job, ...summaryOf(position, pageLanguage), ...closedOf(position) };
 }
 
-function summaryOf(
-  { jobId, category, employmentType, listing }: Position,
-  pageLanguage: Language,
-): JobSummary | null {
+const closedOf = ({ isOpen }: Position) => (isOpen ? {} : { isClosed: true as const });
+
+function summaryOf(position: Position, pageLanguage: Language): JobSummary | null {
+  const { jobId, category, employmentType, listing } = position;
   if (listing === null) return null;
   const { language, title, description, english } = listing;
   const foreign = language === pageLanguage ? {} : { language };
-  return { id: jobId, category, employmentType, title, description, english, ...foreign };
+  return {
+    id: jobId,
+    category,
+    employmentType,
+    title,
+    description,
+    english,
+    ...foreign,
+    ...closedOf(position),
+  };
 }
 
 /**
@@ -86,11 +93,12 @@ export function mergeJob(builtIn: Job | null, position: Position | null, pageLan
   const { closesOn, timeZone, publishedOn, languages, details } = position;
   const summary = summaryOf(position, pageLanguage);
   if (builtIn !== null) {
-    const offer = details?.offer ?? builtIn.offer;
+    const offer = details.offer ?? builtIn.offer;
     const closing = closesOn === null ? {} : { closesOn, timeZone };
-    const texts = summary !== null && details?.texts ? { ...summary, ...details.texts } : {};
-    return { ...builtIn, ...texts, offer: { ...offer, ...closing } };
+    const texts = summary !== null && details.texts ? { ...summary, ...details.texts } : {};
+    return { ...builtIn, ...texts, offer: { ...offer, ...closing }, ...closedOf(position) };
   }
-  if (summary === null || publishedOn === null || !details?.texts || !details.offer) return null;
+  if (summary === null || publishedOn === null || details.texts === null || details.offer === null)
+    return null;
   return { ...summary, ...details.texts, datePosted: publishedOn, offer: details.offer, languages };
 }

@@ -10,7 +10,7 @@ import {
   payUnits,
   vacancies,
 } from './offer.ts';
-import type { Position, PositionDetails } from './position.ts';
+import type { Position } from './position.ts';
 import { oneLine, plainText } from '../safe-text.ts';
 
 /** The longest texts of a position, in Unicode code points, the longest list, and the highest pay. */
@@ -80,8 +80,8 @@ export type PositionContent = z.infer<typeof positionContent>;
 /** An id of a position: a slug. */
 export const positionId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** What the careers list needs of a row. */
-const listedPosition = z.extend(z.omit(positionContent, { texts: true, offer: true }), {
+/** A row of the table `positions` as everybody may read it. */
+export const storedPosition = z.extend(positionContent, {
   job_id: positionId,
   is_built_in: z.boolean(),
   /** In which nothing is missing. */
@@ -90,45 +90,25 @@ const listedPosition = z.extend(z.omit(positionContent, { texts: true, offer: tr
   is_open: z.boolean(),
   updated_at: z.string(),
 });
-
-/** A row of the table `positions` as everybody may read it. */
-export const storedPosition = z.extend(listedPosition, {
-  texts: positionContent.shape.texts,
-  offer: positionContent.shape.offer,
-});
 export type StoredPosition = z.infer<typeof storedPosition>;
-type ListedPosition = z.infer<typeof listedPosition>;
 
-const path = (shape: z.ZodMiniObject) => `/rest/v1/positions?select=${Object.keys(shape.shape).join(',')}`;
-
-/** What everybody may ask of positions, as REST addresses: what the list shows, all of each, and all of one. */
-export const listedPositionsPath = path(listedPosition);
-export const wholePositionsPath = path(storedPosition);
-export const wholePositionPath = (id: string) => `${wholePositionsPath}&job_id=eq.${encodeURIComponent(id)}`;
+/** What everybody may ask of positions, as a REST address. */
+export const positionsPath = `/rest/v1/positions?select=${Object.keys(storedPosition.shape).join(',')}`;
 
 /** Rows that could be read, and the ids of those that could not, `?` where not even the id is one. */
-export type ReadRows<Row> = { rows: readonly Row[]; refused: readonly string[] };
+export type ReadRows = { rows: readonly StoredPosition[]; refused: readonly string[] };
 
 /**
  * Reads what the backend says of positions.
- * @param answer the JSON of `listedPositionsPath`.
+ * @param answer the JSON of `positionsPath`.
  * @returns null when it is no list of rows. A row that breaks a rule is left out and named: it takes no other with it.
  */
-export function readListedPositions(answer: unknown): ReadRows<ListedPosition> | null {
-  return readRows(answer, listedPosition);
-}
-
-/** The same for `wholePositionsPath` and `wholePositionPath`. */
-export function readWholePositions(answer: unknown): ReadRows<StoredPosition> | null {
-  return readRows(answer, storedPosition);
-}
-
-function readRows<Row>(answer: unknown, shape: z.ZodMiniType<Row>): ReadRows<Row> | null {
+export function readPositions(answer: unknown): ReadRows | null {
   if (!Array.isArray(answer)) return null;
-  const rows: Row[] = [];
+  const rows: StoredPosition[] = [];
   const refused: string[] = [];
   for (const each of answer as readonly unknown[]) {
-    const parsed = shape.safeParse(each);
+    const parsed = storedPosition.safeParse(each);
     if (parsed.success) rows.push(parsed.data);
     else refused.push(idOf(each));
   }
@@ -144,7 +124,7 @@ function idOf(row: unknown): string {
  * A row as a page of one language shows it: in that language where nothing is missing, else in English. What the site is built with
  * keeps its own texts where the row has none.
  */
-export function toPosition(row: ListedPosition | StoredPosition, pageLanguage: Language): Position {
+export function toPosition(row: StoredPosition, pageLanguage: Language): Position {
   const shown = row.languages.includes(pageLanguage)
     ? pageLanguage
     : !row.is_built_in && row.languages.includes('en')
@@ -161,11 +141,11 @@ export function toPosition(row: ListedPosition | StoredPosition, pageLanguage: L
     employmentType: row.employment_type,
     languages: row.languages,
     listing: shown === null ? null : listingOf(row, shown, pageLanguage),
-    details: 'texts' in row ? detailsOf(row, shown) : null,
+    details: detailsOf(row, shown),
   };
 }
 
-function listingOf(row: ListedPosition, shown: Language, pageLanguage: Language): Position['listing'] {
+function listingOf(row: StoredPosition, shown: Language, pageLanguage: Language): Position['listing'] {
   const title = oneLine(row.titles[shown] ?? '');
   const description = oneLine(row.descriptions[shown] ?? '');
   if (title === '' || description === '') return null;
@@ -174,7 +154,7 @@ function listingOf(row: ListedPosition, shown: Language, pageLanguage: Language)
   return { language: shown, title, description, english };
 }
 
-function detailsOf(row: StoredPosition, shown: Language | null): PositionDetails {
+function detailsOf(row: StoredPosition, shown: Language | null): Position['details'] {
   const { overview, responsibilities, qualifications, benefits } = (shown && row.texts[shown]) ?? {};
   const isComplete =
     overview !== undefined &&

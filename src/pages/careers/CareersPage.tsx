@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
-import { useClosedJobs, useJobs, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
 import { searchTexts } from '~/content/jobs.ts';
+import { listPositions } from '~/content/positions.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -18,15 +18,12 @@ import styles from './CareersPage.module.css';
 
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
-  const { SubmissionReceipt, OwnApplicationLink } = usePlatform();
-  useRefreshOpenPositions();
+  const { SubmissionReceipt, OwnApplicationLink } = usePlatform().careers;
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const found = filterJobs(useJobs(), filter.category, filter.search, searchTexts);
-
-  const closed = useClosedJobs();
-  const open = found.filter(({ id }) => !closed.has(id));
-  const closedOnes = found.filter(({ id }) => closed.has(id));
+  const found = filterJobs(listPositions(), filter.category, filter.search, searchTexts);
+  const open = found.filter(({ isClosed }) => !isClosed);
+  const closed = found.filter(({ isClosed }) => isClosed);
 
   function clear(): void {
     filter.clear();
@@ -54,10 +51,10 @@ export function CareersPage() {
           </p>
         )}
       </section>
-      {closedOnes.length > 0 && (
+      {closed.length > 0 && (
         <section className={styles.Positions} aria-labelledby="closed-positions">
           <h2 id="closed-positions">{messages.careers.closedHeading}</h2>
-          <JobList jobs={closedOnes} />
+          <JobList jobs={closed} />
         </section>
       )}
       <AboutUs />

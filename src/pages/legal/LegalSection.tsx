@@ -80,7 +80,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 /** Nothing where nothing can be sent. */
 function AskForHelp() {
-  const { AccommodationLink } = usePlatform();
+  const { AccommodationLink } = usePlatform().careers;
   return (
     AccommodationLink && (
       <p className={styles.Link}>

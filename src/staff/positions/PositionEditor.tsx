@@ -4,7 +4,8 @@ import { paths } from '~/config/paths.ts';
 import { type OfferCountry, offerCountries } from '~/domain/jobs/offer.ts';
 import { type Language, languages } from '~/domain/language.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { type PositionRow, siteUrl } from '~/staff/api/positions.ts';
+import type { PositionRow } from '~/staff/api/positions.ts';
+import { siteUrl } from '~/staff/api/site-build.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { TextInput } from '../components/TextInput.tsx';
@@ -16,6 +17,7 @@ import { ChoiceField } from './PositionField.tsx';
 import { categoryChoices, fieldId, fieldTitle, typeChoices } from './field-names.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { BackToPositions } from './BackToPositions.tsx';
+import { BuildArea } from './BuildArea.tsx';
 import { type BuiltIn, type FieldName, fieldNames, type PositionForm } from './position-form.ts';
 import { positionStatus } from './position-status.ts';
 import { OpenOrClose } from './PositionsPage.tsx';
@@ -140,6 +142,7 @@ export function PositionEditor({
         </div>
         <p role="status">{position.said}</p>
       </form>
+      {row !== null && row.published_on !== null && <BuildArea rows={[row]} />}
       {shown === 'preview' && (
         <PreviewDialog
           id={row?.job_id ?? (position.address || 'new-position')}

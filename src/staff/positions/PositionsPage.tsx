@@ -25,7 +25,7 @@ const groups: readonly { kind: PositionStatus['kind']; title: string }[] = [
   { kind: 'closed', title: 'Closed' },
 ];
 
-/** Every position: drafts, open and closed ones, with how many have applied. The site follows without a new build. */
+/** Every position: drafts, open and closed ones, with how many have applied. The site follows with its next build. */
 export function PositionsPage() {
   const { rights } = useMember();
   const query = useQuery('positions', readPositions);
@@ -36,8 +36,8 @@ export function PositionsPage() {
     <>
       <PageTitle title="Positions" />
       <p>
-        The site shows a published position as soon as a page is opened, and takes applications for it. Search
-        engines find it in the pages after the next build.
+        Visitors see what you publish, save or close after the next build of the site, which each of these
+        asks for. A closed position takes no application from that moment on.
       </p>
       {rights.mayChange && (
         <p>

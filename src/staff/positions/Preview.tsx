@@ -95,7 +95,7 @@ function Shown({ id, form, language, postedOn }: PreviewProps & { language: Lang
       <main>
         <PageBody>
           <JobCard job={job} />
-          <JobPosting job={job} isClosed={false} />
+          <JobPosting job={job} />
         </PageBody>
       </main>
     </div>
@@ -145,7 +145,7 @@ const previewPlatform: Platform = {
       <span>{children}</span>
     </a>
   ),
-  ApplySection: () => null,
+  careers: { ApplySection: () => null },
   WebAppAction: () => null,
   DeferredContent: ({ children }) => children,
   AssetActions: () => null,

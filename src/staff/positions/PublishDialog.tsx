@@ -35,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
         </h2>
         <p id="publish-text">
           {isReady
-            ? 'Everybody sees it at once, and can apply. It cannot become a draft again; it can be closed.'
+            ? 'Everybody sees it after the next build of the site, in some minutes, and can apply. It cannot become a draft again; it can be closed.'
             : `It cannot be ${isPublished ? 'saved so' : 'published'} while something is missing:`}
         </p>
         {!isReady && (

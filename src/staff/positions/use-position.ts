@@ -182,7 +182,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     await loadPosition(id, true);
     setSaid(
       answer.value
-        ? 'It is published: everybody sees it.'
+        ? 'It is published. Visitors see it after the next build of the site, in some minutes.'
         : 'Somebody has changed it meanwhile. Look at it as it is now, and publish it then.',
     );
     return answer.value;

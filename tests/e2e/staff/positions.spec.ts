@@ -110,7 +110,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await page.getByRole('button', { name: 'Publish …' }).click();
   await expect(dialog.getByText(/^Missing/)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Publish it now' }).click();
-  await expect(page.getByText('It is published: everybody sees it.')).toBeVisible();
+  await expect(page.getByText(/^It is published\. Visitors see it after the next build/)).toBeVisible();
   expect(await storedOf(id)).toMatchObject({
     published_on: today(),
     time_zone: 'Pacific/Honolulu',
@@ -126,6 +126,44 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await expect(item.getByText(/^Closed\./)).toBeVisible();
   await item.getByRole('button', { name: /^Open again/ }).click();
   await expect(item.getByText(/^Open until the end of 2098-03-31/)).toBeVisible();
+});
+
+test('until the site is built again the app says what its pages lack; publishing and closing ask for the build', async ({
+  page,
+  openAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusals);
+  const { id, title } = await makePosition();
+  const builds = '**/functions/v1/request-build';
+  const pages = page.getByRole('region', { name: 'In the site’s pages' });
+  await page.route(builds, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { hint: 'too_many_builds' },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await openAs(await makeMember(), `/positions/${id}`);
+  await expect(saveButton(page)).toBeVisible();
+  await expect(pages).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish it now' }).click();
+  await expect(pages.getByText(/Visitors do not see these as they are now/)).toBeVisible();
+  await expect(pages.getByRole('listitem')).toHaveText([title]);
+  await expect(pages.getByText(/asked to be built too often/)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(builds);
+  await pages.getByRole('button', { name: 'Put it into the site’s pages' }).click();
+  await expect(pages.getByText(/hold what is published as it is now/)).toBeVisible();
+  await expect(pages.getByText(/asked to be built too often/)).toHaveCount(0);
+
+  const asked = page.waitForRequest(builds);
+  await page.getByRole('button', { name: /^Close/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the position' }).click();
+  await asked;
+  await expect(page.getByText(/^Closed\./)).toBeVisible();
+  await expect(pages.getByText(/hold what is published as it is now/)).toBeVisible();
 });
 
 test('a copy begins with what was written, and its draft can be removed', async ({ page, openAs }) => {

@@ -12,9 +12,6 @@ const titlesOf = (category: CategoryFilter, search: string) =>
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// Other tests publish and close positions meanwhile.
-test.beforeEach(({ page }) => page.route('**/rest/v1/positions*', (route) => route.fulfill({ json: [] })));
-
 test('the categories narrow the list, one at a time, and a search works inside them', async ({
   page,
   open,

@@ -1,10 +1,13 @@
+import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { toPosition, wholePositionsPath } from '../../../src/domain/jobs/stored-position.ts';
+import { positionsPath } from '../../../src/domain/jobs/stored-position.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import {
   askPositions,
+  builtPositions,
   builtPositionsJson,
   describePositions,
-  positionDefines,
+  positionsModule,
 } from '../../../build/positions.ts';
 import { aStoredPosition } from '../../support/positions.ts';
 
@@ -32,7 +35,7 @@ test('it is asked with the public key', async () => {
   const send = vi.fn<typeof fetch>(async () => Response.json([]));
   expect(describePositions(await askPositions(backend, nowMs, send))).toBeNull();
   expect(send).toHaveBeenCalledWith(
-    backend.url + wholePositionsPath,
+    backend.url + positionsPath,
     expect.objectContaining({ headers: { apikey: 'public-key' } }),
   );
 });
@@ -52,12 +55,27 @@ test('without a backend nobody is asked', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('each language gets its own texts, and the file says what is in the pages as it was when', () => {
+test('pages of a language get the positions as they show them, and nothing of another language', async () => {
+  const { output } = (await build({
+    configFile: false,
+    resolve: { tsconfigPaths: true },
+    logLevel: 'error',
+    plugins: [builtPositions([aStoredPosition()])],
+    build: { write: false, lib: { entry: 'src/web/built-positions.ts', formats: ['es'] } },
+  }).then((results) => [results].flat()[0])) as Rolldown.RolldownOutput;
+  const codeOf = (language: Language) =>
+    output.flatMap((file) =>
+      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(positionsModule(language)))
+        ? file.code
+        : [],
+    );
+  expect(codeOf('fr')).toEqual([expect.stringContaining('Nurse Advisor (fr)')]);
+  expect(codeOf('hi')).toEqual([expect.stringContaining('Nurse Advisor (en)')]);
+  expect(codeOf('hi').join()).not.toContain('(fr)');
+});
+
+test('a file says what is in the pages as it was when', () => {
   const built = [aStoredPosition()];
-  const { BUILT_POSITIONS_FR: french, BUILT_POSITIONS_HI: hindi } = positionDefines(built);
-  expect(JSON.parse(french ?? '')).toEqual([toPosition(aStoredPosition(), 'fr')]);
-  expect(hindi).toContain('Nurse Advisor (en)');
-  expect(hindi).not.toContain('(fr)');
   expect(JSON.parse(builtPositionsJson(built, '2026-11-25T08:00:00.000Z'))).toEqual({
     builtAt: '2026-11-25T08:00:00.000Z',
     positions: { 'nurse-advisor': built[0]?.updated_at },

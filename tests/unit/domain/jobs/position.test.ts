@@ -93,6 +93,16 @@ describe('the careers list', () => {
     },
   );
 
+  it('marks what takes no more applications, whoever has written it', () => {
+    const rows = [builtInRow({ is_open: false }), aStoredPosition({ is_open: false })];
+    const closed = listed(rows).filter(({ isClosed }) => isClosed);
+    expect(closed.map(({ id }) => id)).toEqual(['nurse-advisor', 'graphic-designer']);
+    expect(rows.map((row) => mergeJob(findJob(row.job_id), toPosition(row, 'en'), 'en')?.isClosed)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('leaves out what says too little', () => {
     const blank = aStoredPosition({ descriptions: { en: '\u200B' } });
     expect(listed([blank])).toEqual(jobs());
@@ -137,10 +147,5 @@ describe('one job', () => {
     ['a day of posting', { published_on: null }],
   ] as const)('is none without %s', (_name, changes) => {
     expect(merged(aStoredPosition(changes))).toBeNull();
-  });
-
-  it('is none as long as only the list is known', () => {
-    const listing = { ...toPosition(aStoredPosition(), 'en'), details: null };
-    expect(mergeJob(null, listing, 'en')).toBeNull();
   });
 });

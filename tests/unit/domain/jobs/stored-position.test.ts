@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import { readListedPositions, readWholePositions } from '~/domain/jobs/stored-position.ts';
+import { readPositions } from '~/domain/jobs/stored-position.ts';
 import { aStoredPosition } from '../../../support/positions.ts';
 
-const { texts: _texts, offer: _offer, ...listed } = aStoredPosition();
+const row = aStoredPosition();
 
-it('reads what the list and what a page asks for', () => {
-  expect(readListedPositions([listed])).toEqual({ rows: [listed], refused: [] });
-  expect(readWholePositions([aStoredPosition()])).toEqual({ rows: [aStoredPosition()], refused: [] });
-  expect(readListedPositions([])).toEqual({ rows: [], refused: [] });
+it('reads what the build asks for', () => {
+  expect(readPositions([row])).toEqual({ rows: [row], refused: [] });
+  expect(readPositions([])).toEqual({ rows: [], refused: [] });
 });
 
 it.each([[null], [{}], ['a'], [{ message: 'No.' }]])('%j is no list', (value) => {
-  expect(readListedPositions(value)).toBeNull();
+  expect(readPositions(value)).toBeNull();
 });
 
 it.each([
@@ -26,8 +25,8 @@ it.each([
   [{ descriptions: { en: ['a'] } }],
   [{ languages: ['xx'] }],
 ])('a row with %j is left out and named, and takes no other with it', (change) => {
-  expect(readListedPositions([{ ...listed, ...change }, listed, null, { job_id: '<b>' }])).toEqual({
-    rows: [listed],
+  expect(readPositions([{ ...row, ...change }, row, null, { job_id: '<b>' }])).toEqual({
+    rows: [row],
     refused: ['nurse-advisor', '?', '?'],
   });
 });
