@@ -2,7 +2,6 @@
  * `npm run words -- VERB`: the messages of the product, from their files to modules, to translators and back
  * (docs/translation/README.md).
  */
-import { join } from 'node:path';
 import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
 import { runCommand, StartError } from './command.ts';
@@ -21,7 +20,6 @@ const usage = `Usage: npm run words -- compile          makes modules of all mes
        npm run words -- questions        lists what translators ask
        npm run words -- changes REVISION [LANGUAGE…]
                                          writes what has changed since as a table for reviewers, into dist/changes
-       npm run words -- screens LANGUAGE takes pictures with the key of each message, into dist/screens
        npm run words -- sign LANGUAGE reviewed|written|checked NAME PROFESSION PLACE…
                                          signs messages as they are, such as home or home/hero`;
 
@@ -38,15 +36,6 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
     const chosen = languages.filter((each) => named.includes(each));
     if (revision === undefined || chosen.length < named.length) throw new StartError(usage);
     return writeChanges(revision, named.length === 0 ? translatedLanguages : chosen, 'dist/changes');
-  }
-  if (verb === 'screens') {
-    const language = languages.find((each) => each === rest[0]);
-    if (language === undefined || rest.length > 1) throw new StartError(usage);
-    // Loaded here: every other verb needs no browser and no bundler.
-    const { takeScreens } = await import('./words/screens/take-screens.ts');
-    const { taken, failed, report } = await takeScreens(language, join('dist/screens', language));
-    if (failed.length > 0) throw new StartError([...taken, ...report, ...failed].join('\n'));
-    return [...taken, ...report];
   }
   if (rest.length > 0) throw new StartError(usage);
   switch (verb) {

@@ -81,7 +81,7 @@ function valueNames(name: string, { key, english }: Message): readonly string[] 
 }
 
 /** Where each page of `pageFiles` is. */
-export const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
+const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
   accessibility: paths.accessibility,
   accommodation: paths.accommodation,
   application: paths.application,
@@ -98,7 +98,7 @@ export const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
 };
 
 /** The addresses at which a file's messages are seen; the kiosk and the mail have none. */
-export function placesOf(name: string): readonly string[] {
+function placesOf(name: string): readonly string[] {
   const isOn = (files: readonly string[]) => files.includes(name);
   if (isOn(commonFiles) || name === 'offer') return ['every-page'];
   if (name === 'error-screen') return ['kiosk'];

@@ -6,7 +6,7 @@ import { buildKiosk } from '../../../build/kiosk-site.ts';
 import { refuseBrokenCard } from '../../../build/model-card.ts';
 import { buildSite } from '../../../build/site.ts';
 import type * as sitePathsModule from '../../../build/site-paths.ts';
-import { measuredCard } from '../../../build/words/screens/measured-card.ts';
+import { measuredCard } from '../../support/measured-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'model-card-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -17,7 +17,7 @@ import {
 import { offerTerms } from '../../../src/content/job-offers.ts';
 import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
 import type { Duty } from '../../../src/content/legal-duties/duty.ts';
-import { measuredCard } from '../../../build/words/screens/measured-card.ts';
+import { measuredCard } from '../../support/measured-card.ts';
 
 const today = '2026-11-22';
 const dayBefore = (days: number) =>

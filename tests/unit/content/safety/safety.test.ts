@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LegalBlock } from '~/content/legal/legal.ts';
 import { describeCard } from '~/content/safety/safety.ts';
 import type { ModelCard } from '~/domain/safety/model-card.ts';
-import { measuredCard } from '../../../../build/words/screens/measured-card.ts';
+import { measuredCard } from '../../../support/measured-card.ts';
 
 /** `Label: line / line` of every fact in one section of a card's page. */
 function factsIn(card: ModelCard, sectionId: string): readonly string[] {

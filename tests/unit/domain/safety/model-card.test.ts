@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEvaluatedIn } from '~/domain/safety/measured.ts';
 import { findUnmeasured, type ModelCard, readModelCard } from '~/domain/safety/model-card.ts';
-import { measuredCard } from '../../../../build/words/screens/measured-card.ts';
+import { measuredCard } from '../../../support/measured-card.ts';
 
 const { evaluation, emergencies, incidents } = measuredCard;
 

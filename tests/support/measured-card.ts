@@ -1,4 +1,4 @@
-import type { Evaluation, ModelCard } from '../../../src/domain/safety/model-card.ts';
+import type { Evaluation, ModelCard } from '../../src/domain/safety/model-card.ts';
 
 /** Stands for a text that was translated. */
 const inEach = (text: string) => ({ en: text, es: text, fr: text, hi: text, ar: text });
