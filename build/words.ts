@@ -5,7 +5,6 @@
 import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
 import { runCommand, StartError } from './command.ts';
-import { writeChanges } from './words/changes.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
 import { findUntranslated, listUntranslated, translatedLanguages } from './words/message-files.ts';
@@ -18,8 +17,6 @@ const usage = `Usage: npm run words -- compile          makes modules of all mes
        npm run words -- check            names what a reader of a language would stop at, and lists what is open
        npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
        npm run words -- questions        lists what translators ask
-       npm run words -- changes REVISION [LANGUAGE…]
-                                         writes what has changed since as a table for reviewers, into dist/changes
        npm run words -- sign LANGUAGE reviewed|written|checked NAME PROFESSION PLACE…
                                          signs messages as they are, such as home or home/hero`;
 
@@ -31,12 +28,6 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
     return importMessages(known, files);
   }
   if (verb === 'sign') return sign(rest);
-  if (verb === 'changes') {
-    const [revision, ...named] = rest;
-    const chosen = languages.filter((each) => named.includes(each));
-    if (revision === undefined || chosen.length < named.length) throw new StartError(usage);
-    return writeChanges(revision, named.length === 0 ? translatedLanguages : chosen, 'dist/changes');
-  }
   if (rest.length > 0) throw new StartError(usage);
   switch (verb) {
     case 'compile':

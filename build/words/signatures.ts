@@ -109,21 +109,6 @@ export function unsignedMessages(
     .filter((path) => !valid.has(path));
 }
 
-/**
- * What can be said of each message that somebody has signed, in words for people: by whom, and whether it still counts.
- * @returns by file and key. A message that is not in it is a draft.
- */
-export function signatureStates(language: Language, folder = messagesFolder): ReadonlyMap<string, string> {
-  const states = new Map<string, string>();
-  const counting = new Map(signatureKinds.map((as) => [as, validSignatures(language, as, folder)]));
-  for (const { message, as, name, profession, on } of readSignatures(language, folder)) {
-    const counts = counting.get(as)?.has(message) === true;
-    const state = `${as} by ${name} (${profession}), ${on}${counts ? '' : ': the words have changed since'}`;
-    states.set(message, [states.get(message), state].filter((each) => each !== undefined).join('; '));
-  }
-  return states;
-}
-
 function validSignatures(
   language: Language,
   as: SignatureKind,
