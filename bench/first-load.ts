@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { readAddress } from '../src/domain/language.ts';
+import { ensureChromium } from '../build/install.ts';
+import { documentLanguages, readAddress } from '../src/domain/language.ts';
 import { buildMeasuredSite, makeCertificate, serveFolder, siteFolder } from './site.ts';
-import { browserFlags, chromiumPath } from './slow-phone.ts';
 import { writeBaseline } from './static-baseline.ts';
 import { describeMachine, median, shownMs, toTable } from './statistics.ts';
 
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const rounds = options.quick ? 1 : 5;
+const chromium = ensureChromium();
 
 if (!options['no-build']) await buildMeasuredSite();
 const baselineFolder = `${siteFolder}-baseline`;
@@ -72,8 +73,7 @@ async function measurePage(path: string): Promise<readonly (readonly string[])[]
 
 /** Runs Lighthouse (mobile, simulated) once, in a fresh browser. Scores of 100, times in ms. */
 async function runLighthouse(origin: string, path: string): Promise<Run> {
-  const chromeFlags = browserFlags(certificate.keyHash, readAddress(path).language);
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags });
+  const chrome = await launch({ chromePath: chromium, chromeFlags: browserFlags(path) });
   try {
     const result = await lighthouse(origin + path, {
       port: chrome.port,
@@ -92,4 +92,22 @@ async function runLighthouse(origin: string, path: string): Promise<Run> {
   } finally {
     chrome.kill();
   }
+}
+
+/** Nothing outside 127.0.0.1 can be reached, nothing runs in the background, and no other language is offered. */
+function browserFlags(path: string): string[] {
+  return [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+    `--accept-lang=${documentLanguages[readAddress(path).language]}`,
+    `--ignore-certificate-errors-spki-list=${certificate.keyHash}`,
+  ];
 }
