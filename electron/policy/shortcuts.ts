@@ -7,7 +7,6 @@ export type KeyPress = {
   control: boolean;
   alt: boolean;
   meta: boolean;
-  isComposing: boolean;
 };
 
 /** Keys that move, edit and answer. Everything a page needs for typing and for use without a pointer. */

@@ -12,7 +12,7 @@ export function TextSizeButton() {
   const { label, next, percent } = messages.shellMessages.textSize;
   return (
     <>
-      <button type="button" className={styles.Button} data-text-size="next" data-answers-early="">
+      <button type="button" className={styles.Button} data-text-size="next">
         <span aria-hidden="true" className={styles.Letters}>
           <span>A</span>
           <span>A</span>
@@ -49,7 +49,6 @@ export function TextSizeChoice() {
           type="button"
           className={styles.Button}
           data-text-size={size}
-          data-answers-early=""
           aria-pressed={size === chosen}
         >
           {messages.shellMessages.textSize.percent({ size })}

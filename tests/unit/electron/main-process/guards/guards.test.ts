@@ -104,7 +104,7 @@ test('no device is shared, and no permission is given when asked for', () => {
 
 test('a developer may close the window and press any key, but goes nowhere else', () => {
   const { contents, window } = guarded({ build: 'dev', devUrl: 'http://127.0.0.1:5174/' });
-  const key = { key: 'r', control: true, shift: false, alt: false, meta: false, isComposing: false };
+  const key = { key: 'r', control: true, shift: false, alt: false, meta: false };
   expect(contents.fake.emit('before-input-event', {}, key).defaultPrevented).toBe(false);
   expect(window.fake.emit('close').defaultPrevented).toBe(false);
   expect(contents.fake.emit('will-navigate', { url: 'https://evil.example/' }).defaultPrevented).toBe(true);
