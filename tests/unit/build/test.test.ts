@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import packageFile from '../../../package.json' with { type: 'json' };
+
+/** Runs `npm test` over scripts that do nothing, some of which fail. */
+function runTests(...failing: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const scripts = Object.keys(packageFile.scripts).map((name) => [
+    name,
+    `exit ${failing.includes(name) ? 3 : 0}`,
+  ]);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: Object.fromEntries(scripts) }));
+  const { status, stdout } = spawnSync(process.execPath, [resolve('build/test.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const results = [...stdout.matchAll(/^(\S+): (passed|FAILED), \d+ s$/gm)].map(([, name, result]) => [
+    name,
+    result,
+  ]);
+  return { status, results: Object.fromEntries(results) };
+}
+
+const parts = [
+  'check',
+  'test:packages',
+  'test:electron',
+  'test:system',
+  'test:components',
+  'test:browsers',
+  'test:engines',
+];
+
+test('every part runs and is told, also after one that failed', () => {
+  const results = Object.fromEntries(parts.map((part) => [part, 'passed']));
+  expect(runTests()).toEqual({ status: 0, results });
+  for (const failing of ['check', 'test:electron'])
+    expect(runTests(failing)).toEqual({ status: 1, results: { ...results, [failing]: 'FAILED' } });
+});
