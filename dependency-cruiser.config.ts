@@ -207,6 +207,14 @@ function packagesOf({ part, packages = [], why }: Part): IForbiddenRuleType[] {
 
 const further: readonly IForbiddenRuleType[] = [
   {
+    name: 'reading a configuration installs nothing',
+    comment:
+      'Checks and editors read configurations too. The script that runs the tests installs what they need.',
+    severity: 'error',
+    from: { path: '(^|/)[\\w.-]+[.]config[.]ts$' },
+    to: { path: '^build/(install|kiosk-package-electron)[.]ts$', reachable: true },
+  },
+  {
     name: 'the head script carries no package',
     comment: 'It is inline in every page: what it imports is sent with each of them.',
     severity: 'error',

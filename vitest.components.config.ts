@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ensureHeadlessChromium } from './build/install.ts';
+import { findHeadlessChromium } from './build/browsers.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
+
+/** `npm run test:components` has installed one before. */
+const executablePath = findHeadlessChromium();
 
 /* `npm run test:components`: pieces by themselves in a real browser, from the style guide's examples. */
 export default defineConfig({
@@ -32,7 +35,10 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: ensureHeadlessChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+        launchOptions: {
+          ...(executablePath === null ? {} : { executablePath }),
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
     },

@@ -3,20 +3,8 @@
  * distribution's packages, elsewhere browsers are Playwright's own builds.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { chromium, firefox, webkit } from '@playwright/test';
-
-export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof engineNames)[number];
-
-/** A browser to run the journeys in, and how it is driven. */
-export type EngineProgram =
-  /** A Chromium of any make (with its path), or Playwright's own build. */
-  | { kind: 'playwright'; name: EngineName; path: string | null }
-  /** A Firefox as it is shipped. */
-  | { kind: 'firefox'; path: string }
-  /** WebKitGTK's small browser and its WebDriver. */
-  | { kind: 'webkitgtk'; driver: string; browser: string; canPrint: boolean };
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type EngineName, type EngineProgram, findEngine, findHeadlessChromium } from './browsers.ts';
 
 /** What Debian calls each engine: WebKit's browser has no mode without a screen. */
 const enginePackages: Record<EngineName, readonly string[]> = {
@@ -25,26 +13,13 @@ const enginePackages: Record<EngineName, readonly string[]> = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
 };
 
-/** Debian's package of Chromium without tabs, menus and windows around its pages, and its program. */
 const headlessPackage = 'chromium-headless-shell';
-const headlessShell = `/usr/bin/${headlessPackage}`;
 
 /** The browsers of the tests, to be installed at once; `ensureEngine` and `ensureHeadlessChromium` do where one has no package. */
 export const browserPackages = [headlessPackage, ...enginePackages.firefox, ...enginePackages.webkit];
 
 /** The letters of the pages' pictures and sizes. */
 export const fontPackages = ['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva'];
-
-const systemBrowsers = {
-  chromium: [
-    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
-      (name) => `/usr/bin/${name}`,
-    ),
-    ...['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
-    `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
-  ],
-  firefox: ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-};
 
 /** Whether this is Debian, Ubuntu or a system based on them, and packages may be installed. */
 export function canInstallPackages(): boolean {
@@ -88,38 +63,6 @@ function withoutServices(work: () => void): void {
 }
 
 /**
- * The program of an engine on this machine: that of CHROMIUM_PATH or FIREFOX_PATH, the system's, else Playwright's.
- * @returns null when there is none.
- * @throws Error when such a variable names a file that does not exist.
- */
-export function findEngine(name: EngineName): EngineProgram | null {
-  const system = name === 'webkit' ? findWebKit() : findSystemBrowser(name);
-  if (system !== null) return system;
-  const own = { chromium, firefox, webkit }[name].executablePath();
-  return existsSync(own) ? { kind: 'playwright', name, path: name === 'chromium' ? own : null } : null;
-}
-
-function findSystemBrowser(name: 'chromium' | 'firefox'): EngineProgram | null {
-  const variable = `${name.toUpperCase()}_PATH`;
-  const given = process.env[variable];
-  if (given && !existsSync(given)) throw new Error(`${variable} names ${given}, which does not exist.`);
-  const path = given || systemBrowsers[name].find((each) => existsSync(each));
-  if (path === undefined) return null;
-  return name === 'chromium' ? { kind: 'playwright', name, path } : { kind: 'firefox', path };
-}
-
-function findWebKit(): EngineProgram | null {
-  const driver = '/usr/bin/WebKitWebDriver';
-  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().toReversed();
-  if (browser === undefined || !existsSync(driver) || !existsSync('/usr/bin/Xvfb')) return null;
-  // Printing needs WebKit's library and Python's way to it.
-  const canPrint =
-    globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0 &&
-    existsSync('/usr/lib/python3/dist-packages/gi');
-  return { kind: 'webkitgtk', driver, browser, canPrint };
-}
-
-/**
  * Finds an engine's program, and installs one when there is none.
  * @throws Error with one sentence when there is none and none can be installed.
  */
@@ -153,17 +96,13 @@ export function ensureChromium(): string {
   return program.path;
 }
 
-/**
- * The path of a Chromium for tests that open many pages: the headless shell, in which each costs half the time, where Debian
- * has it; else as `ensureChromium`, which `CHROMIUM_PATH` decides here too. Both draw the same.
- */
+/** The path of a Chromium as `findHeadlessChromium` has it, installed when there is none. @throws Error as `ensureEngine`. */
 export function ensureHeadlessChromium(): string {
-  if (process.env.CHROMIUM_PATH) return ensureChromium();
   try {
-    if (!existsSync(headlessShell)) ensurePackages([headlessPackage]);
+    if (!process.env.CHROMIUM_PATH) ensurePackages([headlessPackage]);
   } catch {
     // Ubuntu has no such package.
     console.log('Without chromium-headless-shell the browser tests take longer.');
   }
-  return existsSync(headlessShell) ? headlessShell : ensureChromium();
+  return findHeadlessChromium() ?? ensureChromium();
 }

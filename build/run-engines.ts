@@ -4,14 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import {
-  type EngineName,
-  engineNames,
-  ensureEngine,
-  ensureHeadlessChromium,
-  ensurePackages,
-  fontPackages,
-} from './install.ts';
+import { type EngineName, engineNames } from './browsers.ts';
+import { ensureEngine, ensureHeadlessChromium, ensurePackages, fontPackages } from './install.ts';
 
 const given = process.argv.slice(2);
 const named = engineNames.filter((name) => given.includes(`--project=${name}`));

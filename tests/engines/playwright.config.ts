@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { engineNames, findEngine } from '../../build/install.ts';
+import { engineNames, findEngine } from '../../build/browsers.ts';
 import type { EngineOptions } from '../support/engines/engine-test.ts';
 import '../support/english-messages.ts';
 import { stackUrls } from '../support/stack-info.ts';

@@ -1,7 +1,7 @@
 /*
  * What the tests use beside npm's packages. As root on Debian it is installed; elsewhere what is missing is left out and said in
  * one line, and CI fails. Run before the tests, because they run side by side and a package manager runs alone. With `--all`
- * also what the tests in browsers and Electron would install themselves.
+ * also what the tests in browsers and Electron would install themselves; with `--chromium` nothing but the browser of the components.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -40,7 +40,8 @@ if (process.argv.includes('--all')) {
   attempt(ensureHeadlessChromium);
   for (const name of ['firefox', 'webkit'] as const) attempt(() => ensureEngine(name));
 }
-for (const need of needs) provide(need);
+if (process.argv.includes('--chromium')) ensureHeadlessChromium();
+else for (const need of needs) provide(need);
 
 /** The package manager says why it failed; what follows from it is said where it is missed. */
 function attempt(install: () => unknown): void {

@@ -1,5 +1,5 @@
 import { chromium, firefox, test as base, webkit, type Browser, type Page } from '@playwright/test';
-import type { EngineProgram } from '../../../build/install.ts';
+import type { EngineProgram } from '../../../build/browsers.ts';
 import { stackUrls } from '../stack-info.ts';
 import type { DriverBrowser } from './driver.ts';
 import { DriverPage } from './driver-page.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import type { EngineProgram } from '../../../build/install.ts';
+import type { EngineProgram } from '../../../build/browsers.ts';
 import { freePort } from '../command.ts';
 import { openDisplay } from '../electron/display.ts';
 import type { Driver, DriverBrowser } from './driver.ts';
