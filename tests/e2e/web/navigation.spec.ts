@@ -213,8 +213,8 @@ test('with data saving on nothing is prefetched; else the next page needs no net
   // The browser itself asks for the page's icon again.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const link = page.getByRole('link', { name: /Graphic Designer/ });
-  const prefetched = ['js', 'css'].map((type) =>
-    page.waitForEvent('requestfinished', (request) => new RegExp(`/JobPage-.*${type}$`).test(request.url())),
+  const prefetched = [/\/JobPage-.*js$/, /\/JobPage-.*css$/, /\/privacy-.*js$/].map((file) =>
+    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
   );
   await open('/careers');
   await Promise.all(prefetched);
