@@ -7,7 +7,7 @@ import { serversForDevelopment } from './build/development.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
-import { filledTemplate } from './build/page-html.ts';
+import { documentInDevelopment } from './build/page-html.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,7 +58,7 @@ const webConfig: UserConfig = {
     foreignRequestGuard,
     serversForDevelopment(),
     styleguideSlash,
-    filledTemplate,
+    documentInDevelopment,
     compiledMessages(),
   ],
   resolve: { tsconfigPaths: true },

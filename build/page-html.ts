@@ -4,7 +4,7 @@ import { brandColours } from './brand-drawing.ts';
 import { webManifestPath } from './search-files.ts';
 
 /** Files a page needs: the script that starts it, all scripts (what others import first), and its styles. Paths from the site's root. */
-export type PageFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] };
+type PageFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] };
 
 /** What is asked of a built chunk. */
 export type Chunk = Pick<
@@ -41,10 +41,7 @@ function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   return chunk;
 }
 
-/** A script to stand inline in every page, and its hash for the Content-Security-Policy (CSP level 3, section 2.3.1). */
-export type InlineScript = { code: string; hash: string };
-
-/** What fills the page template (src/web/index.html). */
+/** What a built page is made of. */
 export type PageParts = {
   language: Language;
   head: string;
@@ -52,60 +49,69 @@ export type PageParts = {
   name: string;
   files: PageFiles;
   /** The text of each style file, by its path. */
-  styleTexts: ReadonlyMap<string, string>;
-  headScript: InlineScript;
+  styles: ReadonlyMap<string, string>;
+  /** The code that stands inline. */
+  headScript: string;
 };
 
 /**
- * Fills the template with a rendered page: its styles and the head script inline, and its scripts in a
- * template, out of which the head script takes them after the first paint.
- * @throws Error when the template lacks a marker or a style is missing.
+ * A built page: its styles and the head script inline, and its scripts in a template, out of which the head script takes them after
+ * the first paint.
+ * @throws Error naming a style that was not built.
  */
-export function pageHtml(template: string, parts: PageParts): string {
-  const { language, head, body, name, files, headScript } = parts;
-  const scripts = `<script>${headScript.code}</script>${scriptTags(files)}`;
-  const filled = [
-    ['<!--head-->', `${head}${styleTags(parts)}${scripts}`] as const,
-    ['<div id="root">', `<div id="root" data-page="${name}">`] as const,
-    ['<!--page-->', body] as const,
-    rootTag(language),
-    ['%THEME_COLOUR%', brandColours.disc] as const,
-    ['"/site.webmanifest"', `"${webManifestPath(language)}"`] as const,
-  ].reduce((html, [marker, content]) => put(html, marker, content), template);
-  // Scripts of the development server.
-  return filled.replace(/\s*<!--scripts-->[\s\S]*<!--\/scripts-->/, '').replace(/\n\s+</g, '\n<');
+export function pageHtml({ language, head, body, name, files, styles, headScript }: PageParts): string {
+  const inlined = `${styleTag(files, styles)}<script>${headScript}</script>`;
+  const root = `<div id="root" data-page="${name}">${body}</div>`;
+  return documentHtml(language, head + inlined + scriptTags(files), root);
 }
 
-/** What a build writes into the page template, in development: the language is that of the folder in its address. */
-export const filledTemplate: Plugin = {
-  name: 'filled-template',
+/** In development src/web/index.html is what stands in the body: the language is that of the folder in its address. */
+export const documentInDevelopment: Plugin = {
+  name: 'document-in-development',
   apply: 'serve',
-  transformIndexHtml: (html, { originalUrl = '/' }) => {
-    const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
-    return html.replace(...rootTag(language)).replace('%THEME_COLOUR%', brandColours.disc);
+  transformIndexHtml: {
+    order: 'pre',
+    handler(body, { path, originalUrl = '/' }) {
+      // The style guide has a document of its own.
+      if (path !== '/index.html') return body;
+      const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
+      return documentHtml(language, '', body);
+    },
   },
 };
 
-/** The root element as the template has it, and in a language. */
-const rootTag = (language: Language) =>
-  ['<html lang="en"', `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`] as const;
-
-function put(html: string, marker: string, content: string): string {
-  if (!html.includes(marker)) throw new Error(`The page template has no ${marker}.`);
-  return html.replace(marker, () => content);
+/** The document around every page, built or in development. */
+function documentHtml(language: Language, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="${documentLanguages[language]}" dir="${directionOf(language)}" data-country="US">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="theme-color" content="${brandColours.disc}" />
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+<link rel="icon" href="/favicon.ico" sizes="32x32" />
+<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+<link rel="manifest" href="${webManifestPath(language)}" />
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
 }
 
 /**
  * Styles stand inline, so that nothing blocks the first paint. The disabled links tell Vite's loader that the files are there, or
  * it would fetch them with the page's code; they cost no request, as they are made by the head script's template.
  */
-function styleTags({ files, styleTexts }: PageParts): string {
-  const texts = files.styles.map((path) => {
-    const text = styleTexts.get(path);
+function styleTag({ styles }: PageFiles, texts: PageParts['styles']): string {
+  const inlined = styles.map((path) => {
+    const text = texts.get(path);
     if (text === undefined) throw new Error(`The style ${path} was not built.`);
-    return text.trim();
+    return text;
   });
-  return `<style>${texts.join('')}</style>`;
+  return `<style>${inlined.join('')}</style>`;
 }
 
 /** What others import stands first; all is asked for at once. */

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../src/config/brand.ts';
 import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
@@ -76,11 +76,11 @@ export async function renderShareImage({ title, kind }: ShareImage): Promise<Buf
     .toBuffer();
 }
 
-/** Writes one picture per entry of `titles` (file name without extension → the page's title) into a folder. */
+/** Writes one picture per entry of `titles` (path of the picture → the page's title) into a folder. */
 export async function writeShareImages(folder: string, titles: ReadonlyMap<string, string>): Promise<void> {
-  for (const [name, title] of titles) {
-    const file = join(folder, `${name}.png`);
-    const kind = /(?:^|\/)job/.test(name) ? 'job' : 'page';
+  for (const [path, title] of titles) {
+    const file = join(folder, path);
+    const kind = basename(path).startsWith('job') ? 'job' : 'page';
     // One after the other: sharp already uses every core.
     // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(file), { recursive: true });

@@ -6,7 +6,6 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 export const sitePaths = {
   config: fromRoot('vite.config.ts'),
   sources: fromRoot('src'),
-  shell: fromRoot('src/web/index.html'),
   entry: fromRoot('src/web/entry-client.tsx'),
   headScript: fromRoot('src/web/head-script.ts'),
   prerender: fromRoot('src/web/entry-server.tsx'),

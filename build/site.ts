@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
@@ -8,7 +8,7 @@ import { importBundled } from './import-bundled.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { nginxConfig } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers.ts';
-import { type Chunk, type InlineScript, pageFiles, type PageFiles, pageHtml } from './page-html.ts';
+import { type Chunk, pageFiles, pageHtml } from './page-html.ts';
 import {
   askPositions,
   builtPositions,
@@ -63,31 +63,40 @@ export async function buildSite({
   const plugins = [builtPositions(rows)];
   await refuseOldColumn();
   await refuseBrokenCard();
-  const chunks = await buildScripts(outDir, plugins);
+  const scripts = await buildScripts(outDir, plugins);
   await refuseTooNew(outDir);
   const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir, plugins)]);
-  const shares = await writePages(outDir, chunks, headScript, prerender);
+  const shares = await writePages(outDir, scripts, headScript.code, prerender);
   await writeSearchFiles(outDir, prerender);
   await put(join(outDir, builtPositionsFile), builtPositionsJson(rows, builtAt.toISOString()));
   await writeServerFiles(outDir, headScript, backend, prerender);
   await refuseSecrets(outDir, secretsOf(process.env));
   // Drawn from titles: nothing that was looked through could come into them.
-  await writeShareImages(join(outDir, 'share'), shares);
+  await writeShareImages(outDir, shares);
   await compressFolder(outDir);
   const told = describePositions(positions);
   if (told !== null) console.log(told);
 }
 
-/** Scripts and styles of all pages. */
-async function buildScripts(outDir: string, plugins: Plugin[]): Promise<readonly Chunk[]> {
+/** Scripts and styles of all pages: their chunks, and the text of each style by its path from the site's root. */
+type Scripts = { chunks: readonly Chunk[]; styles: ReadonlyMap<string, string> };
+
+async function buildScripts(outDir: string, plugins: Plugin[]): Promise<Scripts> {
   const built = (await build({
     configFile: sitePaths.config,
     plugins,
     logLevel: 'warn',
     build: { outDir, rolldownOptions: { input: sitePaths.entry } },
   })) as Rolldown.RolldownOutput;
-  return built.output.filter((file) => file.type === 'chunk');
+  const styles = built.output
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .map(({ fileName, source }) => [`/${fileName}`, String(source).trim()] as const);
+  return { chunks: built.output.filter((file) => file.type === 'chunk'), styles: new Map(styles) };
 }
+
+/** A script to stand inline in every page, and its hash for the Content-Security-Policy (CSP level 3, section 2.3.1). */
+type InlineScript = { code: string; hash: string };
 
 /** Bundles src/web/head-script.ts to a classic script. */
 async function bundleHeadScript(): Promise<InlineScript> {
@@ -112,52 +121,27 @@ function bundlePrerender(outDir: string, plugins: Plugin[]): Promise<Prerender> 
   return importBundled(sitePaths.prerender, `${outDir}-prerender`, config);
 }
 
-/** @returns the title of each share picture that a page names. */
+/** @returns the title of each share picture that a page names, by its path. */
 async function writePages(
   outDir: string,
-  chunks: readonly Chunk[],
-  headScript: InlineScript,
+  { chunks, styles }: Scripts,
+  headScript: string,
   prerender: Prerender,
 ): Promise<ReadonlyMap<string, string>> {
-  const template = await readFile(sitePaths.shell, 'utf8');
   const shares = new Map<string, string>();
   for (const target of prerender.targets) {
     const { language, file, page } = target;
-    const { head, body, components } = await prerender.renderPage(target);
+    const { head, body, share, components } = await prerender.renderPage(target);
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
       ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
       ...(prerender.positionPages.has(page.name) ? [positionsModule(language)] : []),
     ]);
-    const styleTexts = await readStyles(outDir, files);
-    const parts = { name: page.name, language, head, body, files, styleTexts, headScript };
-    await put(join(outDir, file), pageHtml(template, parts));
-    collectShare(shares, head);
+    const html = pageHtml({ language, name: page.name, head, body, files, styles, headScript });
+    await put(join(outDir, file), html);
+    shares.set(share.picture, share.title);
   }
   return shares;
-}
-
-/** Notes which share picture a page names and the title to draw on it. */
-function collectShare(shares: Map<string, string>, head: string): void {
-  const image = /property="og:image" content="[^"]*\/share\/([\w/-]+)\.png"/.exec(head)?.[1];
-  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  if (image === undefined || title === undefined) throw new Error('A page has no share picture or no title.');
-  shares.set(image, decodeEntities(title));
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
-async function readStyles(outDir: string, files: PageFiles): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const style of files.styles) texts.set(style, await readFile(join(outDir, style), 'utf8'));
-  return texts;
 }
 
 async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Prerender): Promise<void> {
@@ -177,7 +161,8 @@ async function writeServerFiles(
   backend: SiteBackend,
   { brand, targets }: Prerender,
 ): Promise<void> {
-  const pages = targets.filter(({ file }) => !file.endsWith('404.html')).map(({ address }) => address);
+  const found = targets.filter(({ notFoundFolder }) => notFoundFolder === null);
+  const pages = found.map(({ address }) => address);
   const rules = siteHeaderRules({
     scriptHashes: [headScript.hash],
     hosts: { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts },
@@ -186,16 +171,15 @@ async function writeServerFiles(
   });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
   const notFoundFolders = targets
-    .filter(({ file }) => file.endsWith('404.html'))
-    .map(({ file }) => `/${file.slice(0, -'404.html'.length)}`)
+    .flatMap(({ notFoundFolder }) => notFoundFolder ?? [])
     .toSorted((one, other) => other.length - one.length);
   // Netlify takes the first rule that fits, and by itself knows the not-found page of the whole site alone.
   const notFound = notFoundFolders
     .filter((folder) => folder !== '/')
     .map((folder) => `${folder}* ${folder}404.html 404\n`);
   // English has no folder, but is looked for in one. Page by page: a placeholder would lead `/en//elsewhere` to another host.
-  const english = targets
-    .filter(({ language, file }) => language === 'en' && !file.endsWith('404.html'))
+  const english = found
+    .filter(({ language }) => language === 'en')
     .flatMap(({ address }) =>
       (address === '/' ? ['/en', '/en/'] : [`/en${address}`]).map((old) => `${old} ${address} 301\n`),
     );

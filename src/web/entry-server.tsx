@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { type Head, HeadCollector } from '~/components/PageHead/PageHead.tsx';
 import { brand } from '~/config/brand.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { publishedLanguages } from '~/i18n/languages.ts';
@@ -24,6 +26,8 @@ export type PrerenderTarget = {
   address: string;
   file: string;
   isListed: boolean;
+  /** The folder whose unknown addresses are answered by it, with status 404; null for a page of its own address. */
+  notFoundFolder: string | null;
 };
 
 /** Every page of the site in every language, not-found pages included. */
@@ -37,9 +41,9 @@ async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]
     ({ isBuiltIn, listing, details }) => !isBuiltIn && listing && details.texts && details.offer,
   );
   return websitePages.flatMap((page) => {
-    const target = (path: string, file: string, isListed: boolean): PrerenderTarget => {
-      const address = addressIn(language, path);
-      return { page, language, path, address, file: folderOf(language).slice(1) + file, isListed };
+    const target = (path: string, name: string, isListed: boolean, notFoundFolder: string | null = null) => {
+      const [address, file] = [addressIn(language, path), folderOf(language).slice(1) + name];
+      return { page, language, path, address, file, isListed, notFoundFolder };
     };
     // Where a path has a part that varies, its folder has a page for what is not found in it.
     const folder = /^\/?(.*?)[:*]/.exec(page.path)?.[1];
@@ -52,45 +56,46 @@ async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]
         // A page that shows its texts in English leads search engines to the English one.
         found.push(target(path, `${path.slice(1)}/index.html`, listing?.language === language));
       }
-    return folder === undefined ? found : found.concat(target(`/${folder}404`, `${folder}404.html`, false));
+    if (folder !== undefined)
+      found.push(target(`/${folder}404`, `${folder}404.html`, false, folderOf(language) + folder));
+    return found;
   });
 }
 
-/** A page as markup: tags for the head, content of the root, and the components whose files it needs. */
-export type RenderedPage = { head: string; body: string; components: readonly string[] };
-
-/** Where the root's content begins. Before it stand the tags that React hoists into the head. */
-const shellStart = '<div data-shell';
-
 /**
  * Renders one page to HTML. One after the other: the messages are global.
- * @throws Error when rendering fails or the shell is missing.
+ * @returns tags for the head, content of the root, the share picture, and the components whose files the page needs.
+ * @throws Error when rendering fails or the page has not one head.
  */
-export async function renderPage({ page, language, path, address }: PrerenderTarget): Promise<RenderedPage> {
+export async function renderPage({ page, language, path, address }: PrerenderTarget) {
   setAllMessages(language, allLanguages[language]);
   const handler = createStaticHandler(webRoutes(), { basename: folderOf(language) });
   const context = await handler.query(new Request(brand.siteUrl + address));
   if (context instanceof Response) throw new Error(`${address} is answered by a redirect.`);
   const failures: unknown[] = Object.values(context.errors ?? {});
+  const heads: Head[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <HeadCollector value={(head) => void heads.push(head)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </HeadCollector>
     </StrictMode>,
     // Never a part out of order: that needs inline scripts and leaves gaps without JavaScript.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
-  const html = await new Response(prelude).text();
+  const body = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${address} could not be rendered.`, { cause: failures[0] });
-  const start = html.indexOf(shellStart);
-  if (start < 0) throw new Error(`${address} was rendered without its shell.`);
+  const [head, second] = heads;
+  if (head === undefined || second !== undefined) throw new Error(`${address} has ${heads.length} heads.`);
   const { name } = await page.load();
   return {
-    head: html.slice(0, start) + dataFor(path),
-    body: html.slice(start),
+    head: renderToStaticMarkup(head.tags) + dataFor(path),
+    body,
+    share: head.share,
     components: [name, ...(pageParts[page.name] ?? [])],
   };
 }

@@ -1,5 +1,5 @@
 /*
- * Runs inline in the head, before the first paint. Bundled to a classic script by build/head-script.ts; its hash is in the CSP.
+ * Runs inline in the head, before the first paint. Bundled to a classic script by build/site.ts; its hash is in the CSP.
  * It sets country, emergency number, text size and the language to offer, blocks copying, starts the page's scripts after the first paint, and keeps
  * a press made before they answer.
  */

@@ -57,6 +57,14 @@ test('its own pages and sources are served', async () => {
   expect((await ask('/', { Host: `localhost:${port}`, Accept: 'text/html' })).status).toBe(200);
 });
 
+test.each([
+  ['/ar/press?from=mail', '<html lang="ar" dir="rtl"'],
+  ['/styleguide/', '<html lang="en" data-script="on"'],
+])('%s is one document', async (address, root) => {
+  const html = await (await fetch(url + address, { headers: { Accept: 'text/html' } })).text();
+  expect(html.match(/<html[^>]*/g)).toEqual([expect.stringContaining(root)]);
+});
+
 describe('what is no source stays where it is', () => {
   const paths: readonly (readonly [string, () => string, string | null])[] = [
     ['the keys', () => join(data, 'keys.json'), null],

@@ -1,6 +1,13 @@
+import { createContext, type ReactNode, use } from 'react';
 import { brand } from '~/config/brand.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { addressIn, type Language } from '~/domain/language.ts';
+
+/** What a page has in its head, and the picture by which other sites show it: its path, and the title that is drawn on it. */
+export type Head = { tags: ReactNode; share: { picture: string; title: string } };
+
+/** Takes the head of a page that is rendered without a document, as in the prerender. In a document React moves the tags itself. */
+export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 
 type PageHeadProps = {
   title: string;
@@ -11,22 +18,26 @@ type PageHeadProps = {
   languages?: readonly Language[];
   /** Share picture under /share/, without extension. */
   image?: string;
+  /** Further tags. */
+  children?: ReactNode;
 };
 
 const published: readonly Language[] = brand.languages;
 
-/** Title, description, canonical address and share tags of a page. React moves them into the head. */
+/** Title, description, canonical address and share tags of a page: all that it has in its head. */
 export function PageHead({
   title,
   description,
   path,
   languages = published,
   image = 'default',
+  children,
 }: PageHeadProps) {
-  const picture = `${brand.siteUrl}/share${addressOf('/')}${image}.png`;
+  const collect = use(HeadCollector);
+  const picture = `/share${addressOf('/')}${image}.png`;
   const isInOwn = languages.includes(messages.language);
   const address = path === null ? null : brand.siteUrl + (isInOwn ? addressOf(path) : path);
-  return (
+  const tags = (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
@@ -37,11 +48,15 @@ export function PageHead({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.productName} />
       {address !== null && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={brand.siteUrl + picture} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+      {children}
     </>
   );
+  if (collect === null) return tags;
+  collect({ tags, share: { picture, title } });
+  return null;
 }
 
 /** The same page in every language, for search engines; for a reader of none of them, in English. */

@@ -20,9 +20,10 @@ export function StatusPage() {
   const link = useApplicationStatus();
   return (
     <PageBody>
-      <PageHead {...own.head} path={null} image="application" />
-      {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
-      <meta name="referrer" content="no-referrer" />
+      <PageHead {...own.head} path={null} image="application">
+        {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
+        <meta name="referrer" content="no-referrer" />
+      </PageHead>
       <PageIntro title={own.heading} lead={own.lead} />
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {own.needsScript} <MailLink address={brand.emails.company} />

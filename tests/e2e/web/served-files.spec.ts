@@ -16,6 +16,9 @@ import { expect, test } from '../../support/test.ts';
 
 const pages = [...sitePages, ...jobs().map(({ id }) => paths.job(id))];
 
+/** What stands in no head. */
+const bodyOf = (html: string) => html.slice(html.indexOf('<body>'));
+
 /** Addresses that are not there; those at the root in English only. */
 const unknown = ['/no-such-page', '/no/such/page', '/careers/job/no-such-job'];
 const unknownAtRoot = ['/404.html', '/_headers', '/styleguide/'];
@@ -36,6 +39,7 @@ for (const language of brand.languages) {
       );
       expect(html.match(/<h1/g), address).toHaveLength(1);
       expect(html.match(/<title>/g), address).toHaveLength(1);
+      expect(bodyOf(html), address).not.toMatch(/<(?:title|meta|link)\b/);
       seen.titles.add(find(/<title>([^<]+)/));
       seen.descriptions.add(find(/name="description" content="([^"]+)/));
       expect(find(/rel="canonical" href="([^"]+)/), address).toBe(brand.siteUrl + address);
@@ -97,7 +101,10 @@ test('the pages hold what the law asks for', async ({ request }) => {
 
 test("search engines are kept away from an applicant's own page", async ({ request }) => {
   const response = await request.get('/application');
-  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).toContain('<meta name="referrer" content="no-referrer"');
+  expect(bodyOf(html)).not.toMatch(/<(?:title|meta|link)\b/);
   expect(response.headers()['cache-control']).toBe('no-cache');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/application<');
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chunk, pageFiles } from '../../../build/page-html.ts';
+import { type Chunk, pageFiles, pageHtml, type PageParts } from '../../../build/page-html.ts';
 
 const chunk = (name: string, imports: readonly string[], moduleIds: readonly string[], hasStyle = true) =>
   ({
@@ -27,4 +27,25 @@ test('a page asks for what its chunks import before them, each once', () => {
 
 test('a module that was not built is named', () => {
   expect(() => pageFiles(chunks, ['/Missing.tsx'])).toThrow('/Missing.tsx');
+});
+
+const parts: PageParts = {
+  language: 'ar',
+  name: 'page',
+  head: '<title>A &amp; B</title>',
+  body: '<p>one\n  <b>two</b>, <!--head-->, %THEME_COLOUR% and $&</p>',
+  files: pageFiles(chunks, ['/Page.tsx']),
+  styles: new Map(['/main.css', '/pages.css', '/shared.css'].map((path) => [path, `${path}{}`])),
+  headScript: 'start()',
+};
+
+test('what a page says stands in its document unchanged', () => {
+  const html = pageHtml(parts);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl"/);
+  expect(html).toContain(`${parts.head}<style>/main.css{}/pages.css{}/shared.css{}</style><script>start()<`);
+  expect(html).toContain(`<div id="root" data-page="page">${parts.body}</div>`);
+});
+
+test('a style that was not built is named', () => {
+  expect(() => pageHtml({ ...parts, styles: new Map() })).toThrow('/main.css');
 });
