@@ -1,17 +1,15 @@
+import { frameOrigins } from '../src/domain/embed.ts';
 import { builtPositionsFile } from './positions.ts';
 
 /** Headers for the paths that match: `*` at the end stands for anything. The format of static hosts' `_headers` files. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
 
-/** Hosts of the video player and of the deck (specification, section 2: Press and Pitch). */
-export const frameHosts = ['https://www.youtube-nocookie.com', 'https://docs.google.com'] as const;
-
 /** What the headers of the site depend on. */
 type HeaderFacts = {
   /** CSP hashes (`sha256-…`) of the inline scripts. */
   scriptHashes: readonly string[];
-  /** Origin of the backend, or null when the site is built without one; origins whose pages may be framed. */
-  hosts: { backend: string | null; frames: readonly string[] };
+  /** Origin of the backend, or null when the site is built without one. */
+  backend: string | null;
   /** Addresses of the pages, `/` among them. */
   pages: readonly string[];
 };
@@ -31,7 +29,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * Every production header of the site, defined here alone. `npm start` serves them, and the build writes them for static hosts.
  * No two rules set the same header for one path: some hosts take the later value then, others join both.
  */
-export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): readonly HeaderRule[] {
+export function siteHeaderRules({ scriptHashes, backend, pages }: HeaderFacts): readonly HeaderRule[] {
   const [own, open] = ['same-origin', 'cross-origin'].map((value) => ({
     'Cross-Origin-Resource-Policy': value,
   }));
@@ -39,7 +37,7 @@ export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): re
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': sitePolicy(scriptHashes, hosts),
+        'Content-Security-Policy': sitePolicy(scriptHashes, backend),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         ...common,
@@ -61,7 +59,7 @@ export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): re
   ];
 }
 
-function sitePolicy(scriptHashes: readonly string[], { backend, frames }: HeaderFacts['hosts']): string {
+function sitePolicy(scriptHashes: readonly string[], backend: string | null): string {
   return policyText({
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     // Styles stand inline in each page, so that nothing blocks the first paint: docs/decisions/content-security-policy.md.
@@ -69,7 +67,7 @@ function sitePolicy(scriptHashes: readonly string[], { backend, frames }: Header
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backend === null ? [] : [backend])],
-    'frame-src': frames,
+    'frame-src': frameOrigins(),
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
   });

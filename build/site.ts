@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
-import { frameHosts, siteHeaderRules, toHeadersFile } from './headers.ts';
+import { siteHeaderRules, toHeadersFile } from './headers.ts';
 import { importBundled } from './import-bundled.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { nginxConfig } from './nginx.ts';
@@ -165,7 +165,7 @@ async function writeServerFiles(
   const pages = found.map(({ address }) => address);
   const rules = siteHeaderRules({
     scriptHashes: [headScript.hash],
-    hosts: { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts },
+    backend: backend === null ? null : new URL(backend.url).origin,
     // `/es` is answered like `/es/`.
     pages: pages.flatMap((each) => (/.\/$/.test(each) ? [each, each.slice(0, -1)] : [each])),
   });

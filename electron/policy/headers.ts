@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { frameHosts, frameOrigins } from '../../src/domain/embed.ts';
 import { contentTypes } from './assets.ts';
-
-/** The only outside pages the kiosk shows, and only as frames: the video player and the slide deck. */
-export const frameHosts = ['www.youtube-nocookie.com', 'docs.google.com'] as const;
-
-const frameOrigins = frameHosts.map((host) => `https://${host}`);
 
 /** @param nonce of a document, for the one style element that React Aria makes (CSP Level 3, section 2.3.1). */
 function contentSecurityPolicy(nonce: string | null): string {
@@ -16,7 +12,7 @@ function contentSecurityPolicy(nonce: string | null): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    `frame-src ${frameOrigins.join(' ')}`,
+    `frame-src ${frameOrigins().join(' ')}`,
     "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -135,6 +131,6 @@ export function fallbackHeaders(): Readonly<Record<string, string>> {
 
 function permissionsPolicy(): string {
   const refused = refusedFeatures.map((name) => `${name}=()`);
-  const video = videoFeatures.map((name) => `${name}=(self "${frameOrigins[0] ?? ''}")`);
+  const video = videoFeatures.map((name) => `${name}=(self "https://${frameHosts.video}")`);
   return [...refused, ...video].join(', ');
 }

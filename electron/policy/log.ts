@@ -1,5 +1,5 @@
+import { frameHosts } from '../../src/domain/embed.ts';
 import { kioskHost, kioskScheme } from './layout.ts';
-import { frameHosts } from './headers.ts';
 
 /** What may be written about an event. There is no free text field: what a visitor wrote has nowhere to go. */
 export type LogEntry = {
@@ -46,7 +46,8 @@ export function logLine(entry: LogEntry, wallClockMs: number): string {
 function redactUrl(address: string): string {
   const url = URL.parse(address.slice(0, 2_048));
   if (url === null) return 'unreadable';
-  const known: readonly string[] = url.protocol === `${kioskScheme}:` ? [kioskHost] : frameHosts;
+  const known: readonly string[] =
+    url.protocol === `${kioskScheme}:` ? [kioskHost] : Object.values(frameHosts);
   return known.includes(url.host) ? `${url.protocol}//${url.host}` : `${url.protocol}elsewhere`;
 }
 

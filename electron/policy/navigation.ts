@@ -1,6 +1,6 @@
 import { brand } from '../../src/config/brand.ts';
+import { frameHosts } from '../../src/domain/embed.ts';
 import { allow, deny } from './decision.ts';
-import { frameHosts } from './headers.ts';
 import { fallbackUrl, homeUrl, kioskHost, kioskScheme } from './layout.ts';
 
 /** What a frame wants to show. `isMainFrame` as Electron says it. */
@@ -41,12 +41,12 @@ function decideTop(spelled: string, url: URL, { devUrl }: NavigationContext) {
 }
 
 function decideFrame(url: URL, { online }: NavigationContext) {
-  const [videoHost, deckHost] = frameHosts;
+  const isVideo = url.host === frameHosts.video;
   if (url.protocol !== 'https:') return deny('frame-scheme');
-  if (url.host !== videoHost && url.host !== deckHost) return deny('frame-host');
+  if (!isVideo && url.host !== frameHosts.deck) return deny('frame-host');
   if (!online) return deny('frame-offline');
-  if (url.host === videoHost && url.pathname === `/embed/${brand.videoId}`) return allow('frame-video');
-  if (url.host === deckHost && deckPaths.has(url.pathname)) return allow('frame-deck');
+  if (isVideo && url.pathname === `/embed/${brand.videoId}`) return allow('frame-video');
+  if (!isVideo && deckPaths.has(url.pathname)) return allow('frame-deck');
   return deny('frame-path');
 }
 

@@ -1,6 +1,6 @@
 import { Menu, type App, type BaseWindow, type Event, type Session, type WebContents } from 'electron';
 import { brand } from '../../../src/config/brand.ts';
-import { frameHosts } from '../../policy/headers.ts';
+import { frameHosts } from '../../../src/domain/embed.ts';
 import { decideNavigation, decideRequest, decideWindow } from '../../policy/navigation.ts';
 import { decidePointer } from '../../policy/pointer.ts';
 import { decideKey } from '../../policy/shortcuts.ts';
@@ -128,7 +128,7 @@ function guardTraffic(session: Session, context: Context): void {
     answer({ cancel: decision.action === 'deny' });
   });
   // Chromium sends no Referer from our scheme, and the player refuses a page it cannot name (its error 153).
-  session.webRequest.onBeforeSendHeaders({ urls: [`https://${frameHosts[0]}/*`] }, (details, answer) =>
+  session.webRequest.onBeforeSendHeaders({ urls: [`https://${frameHosts.video}/*`] }, (details, answer) =>
     answer({ requestHeaders: { ...details.requestHeaders, Referer: `${brand.siteUrl}/` } }),
   );
 }

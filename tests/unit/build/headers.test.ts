@@ -3,7 +3,7 @@ import { headersFor, siteHeaderRules, staffHeaderRules } from '../../../build/he
 
 const site = siteHeaderRules({
   scriptHashes: ['sha256-abc'],
-  hosts: { backend: 'https://backend.test', frames: ['https://frames.test'] },
+  backend: 'https://backend.test',
   pages: ['/', '/careers', '/press'],
 });
 const policyOf = (rules: typeof site) => headersFor(rules, '/nowhere')['Content-Security-Policy'] ?? '';
@@ -14,9 +14,8 @@ test('scripts of the site come from its own files and the hashed inline script a
   expect(policy).not.toContain('unsafe-eval');
   expect(policy.replace(/style-src[^;]*/, '')).not.toContain('unsafe-inline');
   expect(policy).toContain("connect-src 'self' https://backend.test;");
-  expect(policy).toContain('frame-src https://frames.test;');
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-  const bare = siteHeaderRules({ scriptHashes: [], hosts: { backend: null, frames: [] }, pages: ['/'] });
+  const bare = siteHeaderRules({ scriptHashes: [], backend: null, pages: ['/'] });
   expect(policyOf(bare)).toContain("connect-src 'self';");
 });
 
