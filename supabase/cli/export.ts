@@ -9,6 +9,7 @@ import { backupPath, fetchBackup, readBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
+import { partsOf } from '../../src/domain/parts.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
 import { dataOf, StaffError, staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
@@ -89,10 +90,8 @@ const idsPerRequest = 1000;
  * @throws StaffError when the backend refuses: then nothing may be exported.
  */
 async function recordExport(connection: Connection, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const named = { action: 'exported', ids: ids.slice(start, start + idsPerRequest) };
-    await dataOf(connection, connection.client.rpc('note_look', named));
-  }
+  for (const part of partsOf(ids, idsPerRequest))
+    await dataOf(connection, connection.client.rpc('note_look', { action: 'exported', ids: part }));
 }
 
 async function exportResume(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partsOf } from '../../src/domain/parts.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
 import type { Job } from './connection.ts';
 import { dataOf, StaffError } from './staff-error.ts';
@@ -35,9 +36,8 @@ export async function orphansCommand(job: Job, isDeleting: boolean): Promise<voi
   terminal.out(`${counted(files.length, 'file')} without an application.\n${left}`);
   if (!isDeleting) return;
   await confirmOrFail(job, 'They will be deleted for good.', 'deleted');
-  for (let start = 0; start < files.length; start += filesPerRequest) {
-    const names = files.slice(start, start + filesPerRequest).map(({ name }) => name);
-    await dataOf(connection, connection.client.storage.from('resumes').remove(names));
-  }
+  const names = files.map(({ name }) => name);
+  for (const part of partsOf(names, filesPerRequest))
+    await dataOf(connection, connection.client.storage.from('resumes').remove(part));
   terminal.out(`Deleted ${counted(files.length, 'file')}.\n`);
 }

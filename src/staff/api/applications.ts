@@ -15,9 +15,9 @@ import {
   type WholeApplication,
 } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { callFunction, changeOne, send, type Functions } from './call.ts';
+import { callFunction, changeOne, inParts, send, type Functions } from './call.ts';
 import { staffClient } from './client.ts';
-import { type Result, ok } from './result.ts';
+import type { Result } from './result.ts';
 
 /** Which applications to list, in which order, and which page of them. */
 export type ListOrder = Functions['list_applications']['Args'];
@@ -45,17 +45,18 @@ export function openApplication(id: string): Promise<Result<OpenedApplication | 
   return callFunction('open_application', { application_id: id }, openedApplication);
 }
 
-/** Whole applications for a file, a thousand in one request. Leaves a trace for each. */
+/** The database gives or changes so many in one request. */
+const maxInRequest = 1_000;
+
+/** Whole applications for a file. Leaves a trace for each. */
 export function exportApplications(ids: readonly string[]): Promise<Result<WholeApplication[]>> {
   return inParts(
     ids,
+    maxInRequest,
     (part) => callFunction('export_applications', { ids: part }, exportedApplications),
     (all, more) => [...all, ...more],
   );
 }
-
-/** The database changes so many in one transaction. */
-const maxChanged = 1_000;
 
 /**
  * Changes the state of applications.
@@ -69,6 +70,7 @@ export function moveApplications(
   const args = { state, ...(seen === undefined ? {} : { seen }) };
   return inParts(
     ids,
+    maxInRequest,
     (part) => callFunction('move_applications', { ids: part, ...args }, movedApplications),
     sum,
   );
@@ -86,6 +88,7 @@ export function assignApplications(
   const args = { assignee, ...(seen === undefined ? {} : { sees: true, seen }) };
   return inParts(
     ids,
+    maxInRequest,
     (part) => callFunction('assign_applications', { ids: part, ...args }, assignedApplications),
     sum,
   );
@@ -93,25 +96,17 @@ export function assignApplications(
 
 /** Gives applications back the state that their applicants still see. */
 export function takeBackStates(ids: readonly string[]): Promise<Result<{ changed: number }>> {
-  return inParts(ids, (part) => callFunction('take_back_states', { ids: part }, takenBack), sum);
+  return inParts(
+    ids,
+    maxInRequest,
+    (part) => callFunction('take_back_states', { ids: part }, takenBack),
+    sum,
+  );
 }
 
 /** Numbers of a change are added up over its parts; what else an answer says is that of the last part. */
 function sum<Value extends { changed: number; kept?: number }>(whole: Value, part: Value): Value {
   return { ...part, changed: whole.changed + part.changed, kept: (whole.kept ?? 0) + (part.kept ?? 0) };
-}
-
-async function inParts<Value>(
-  ids: readonly string[],
-  ask: (part: string[]) => Promise<Result<Value>>,
-  join: (whole: Value, part: Value) => Value,
-): Promise<Result<Value>> {
-  let whole = await ask(ids.slice(0, maxChanged));
-  for (let start = maxChanged; start < ids.length && whole.kind === 'ok'; start += maxChanged) {
-    const part = await ask(ids.slice(start, start + maxChanged));
-    whole = part.kind === 'ok' ? ok(join(whole.value, part.value)) : part;
-  }
-  return whole;
 }
 
 /** Letters that a note may have. */

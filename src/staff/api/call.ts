@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callAgain } from '~/domain/contract/ask-again.ts';
+import { partsOf } from '~/domain/parts.ts';
 import type { Database } from '../../api/database.types.ts';
 import { staffClient } from './client.ts';
 import { catchFailure, ok, toFailure, type Result } from './result.ts';
@@ -67,4 +68,24 @@ export function callFunction<Name extends keyof Functions, Value>(
     console.error(`The database answered ${name} in another shape.`, parsed.error.issues.length);
     return { kind: 'no-answer' };
   });
+}
+
+/**
+ * Asks for a list in parts of at most `size`, one after the other, and joins their answers. The first failure ends it and is the
+ * answer: what the parts before it changed stays. An empty list is asked for as well.
+ */
+export async function inParts<Item, Value>(
+  items: readonly Item[],
+  size: number,
+  ask: (part: Item[]) => Promise<Result<Value>>,
+  join: (whole: Value, part: Value) => Value,
+): Promise<Result<Value>> {
+  const [first = [], ...others] = partsOf(items, size);
+  let whole = await ask(first);
+  for (const part of others) {
+    if (whole.kind !== 'ok') return whole;
+    const answer = await ask(part);
+    whole = answer.kind === 'ok' ? ok(join(whole.value, answer.value)) : answer;
+  }
+  return whole;
 }

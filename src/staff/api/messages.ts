@@ -11,9 +11,9 @@ import {
 } from '~/api/staff-answers.ts';
 import { languages } from '~/domain/language.ts';
 import { maxRecipients, messageStates } from '~/domain/message/rules.ts';
-import { callFunction, changeOneRow, request, type Functions } from './call.ts';
+import { callFunction, changeOneRow, inParts, request, type Functions } from './call.ts';
 import { staffClient } from './client.ts';
-import { type Result, ok } from './result.ts';
+import type { Result } from './result.ts';
 
 /** Whether mail is collected, and after how many minutes messages are sent and states are shown. */
 export function readMailSender(): Promise<Result<MailSenderStatus>> {
@@ -38,21 +38,22 @@ const maxInRequest = 100;
  * @param options the state that comes with them, and a longer delay than the usual one.
  * @returns what became of them. Where a later part failed, the failure: `batch` takes the earlier parts back.
  */
-export async function queueMessages(
+export function queueMessages(
   messages: readonly ReadyMessage[],
   options: Omit<QueueArguments, 'messages' | 'batch'>,
   batch: string,
 ): Promise<Result<QueuedMessages>> {
-  if (messages.length > maxRecipients) return { kind: 'refused', code: '22023', hint: '' };
-  let whole: QueuedMessages = { batch, send_after: '', queued: [], kept: [] };
-  for (let start = 0; start < messages.length; start += maxInRequest) {
-    const args = { ...options, messages: messages.slice(start, start + maxInRequest), batch };
-    const answer = await callFunction('queue_messages', args, queuedMessages);
-    if (answer.kind !== 'ok') return answer;
-    const { queued, kept } = answer.value;
-    whole = { ...answer.value, queued: [...whole.queued, ...queued], kept: [...whole.kept, ...kept] };
-  }
-  return ok(whole);
+  if (messages.length > maxRecipients) return Promise.resolve({ kind: 'refused', code: '22023', hint: '' });
+  return inParts(
+    messages,
+    maxInRequest,
+    (part) => callFunction('queue_messages', { ...options, messages: part, batch }, queuedMessages),
+    (whole, { queued, kept, ...part }) => ({
+      ...part,
+      queued: [...whole.queued, ...queued],
+      kept: [...whole.kept, ...kept],
+    }),
+  );
 }
 
 /** Takes messages back that wait to be sent, with the states that come with them. */
