@@ -139,9 +139,6 @@ function describeSettings(
     country: config.country ?? defaultCountry,
     emergencyNumber: emergencyNumberOf(config),
     display: { diagonalInches, viewingDistanceCm, widthPx: size.width, heightPx: size.height },
-    idleSeconds: config.idle.seconds,
-    countdownSeconds: config.idle.countdownSeconds,
-    supportPhone: config.supportPhone,
     online: isOnline(),
   };
 }

@@ -21,10 +21,6 @@ export const settingsSchema = z.strictObject({
     viewingDistanceCm: z.number(),
   }),
   sessionNumber: count(Number.MAX_SAFE_INTEGER),
-  idleSeconds: count(600),
-  countdownSeconds: count(60),
-  /** Whom visitors and staff call when the kiosk does not work; null when the config names nobody. */
-  supportPhone: z.nullable(z.strictObject({ dial: z.string(), display: z.string() })),
   /** Whether a PIN is set: without one there is no staff exit to show. */
   staffExit: z.boolean(),
   /** Whether this page comes after a visit that was cleared, and not after the start or a pause. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createVisits, type VisitHost } from '../../../../../electron/main-process/session/visits.ts';
+import { defaultConfig } from '../../../../../electron/policy/config.ts';
+import { brand } from '../../../../../src/config/brand.ts';
+import { channels, type KioskPhase } from '../../../../../src/domain/contract/kiosk-bridge.ts';
+import { settingsSchema } from '../../../../../src/domain/contract/kiosk-settings.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
+
+/* What a page gets of its kiosk. Whole visits: tests/e2e/kiosk, tests/electron. */
+
+/** A kiosk whose page is there and has given a sign of life. */
+function openKiosk() {
+  const phases: KioskPhase[] = [];
+  const wiped: boolean[] = [];
+  const host: VisitHost = {
+    wipe: (_session, hasShown, onDone) => {
+      wiped.push(hasShown);
+      onDone();
+    },
+    open: () => undefined,
+    showPhase: (phase) => void phases.push(phase),
+    end: () => undefined,
+    onError: (thrown) => {
+      throw thrown;
+    },
+    opener: { open: async () => true, end: () => undefined },
+    kioskWindow: {
+      sizePx: () => ({ width: 1_920, height: 1_080 }),
+      yieldFocus: () => undefined,
+      regainFocus: () => undefined,
+    },
+  };
+  const facts = { pinHash: null, attempts: { read: () => 0, keep: () => true } };
+  const { runner, answers } = createVisits(fakeContext(), facts, host);
+  const settings = () => settingsSchema.parse(answers[channels.getSettings](undefined));
+  runner.start();
+  answers[channels.heartbeat](undefined);
+  return { runner, answers, settings, phases, wiped };
+}
+
+test('a page gets what it shows and asks, and nothing else of the config', () => {
+  const { diagonalInches, viewingDistanceCm } = defaultConfig.display;
+  expect(openKiosk().settings()).toEqual({
+    handoff: defaultConfig.handoff,
+    languages: [...brand.languages],
+    country: 'US',
+    emergencyNumber: null,
+    display: { diagonalInches, viewingDistanceCm, widthPx: 1_920, heightPx: 1_080 },
+    sessionNumber: 1,
+    staffExit: false,
+    afterVisit: false,
+    online: true,
+  });
+});
+
+test('settings and phases have the number of the one visit that there is; only a page that was shown is wiped away', () => {
+  const { runner, answers, settings, phases, wiped } = openKiosk();
+  answers[channels.beginVisit](undefined);
+  answers[channels.endSession](undefined);
+  answers[channels.heartbeat](undefined);
+  expect(phases.map(({ phase, sessionNumber }) => [phase, sessionNumber])).toEqual([
+    ['waiting', 1],
+    ['active', 1],
+    ['ended', 2],
+    ['waiting', 2],
+  ]);
+  expect(settings()).toMatchObject({ sessionNumber: runner.state().session, afterVisit: true });
+  expect(wiped).toEqual([false, true]);
+});
