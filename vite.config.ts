@@ -9,6 +9,8 @@ import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
 import { documentInDevelopment } from './build/page-html.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
+import { commonFiles } from './src/i18n/message-files.ts';
+import { pageRows } from './src/page-table.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,21 +33,17 @@ const isForApplications = (id: string) =>
 const isCode = (id: string) =>
   !/\/src\/i18n\/(?:generated|formats)\/[a-z]{2}\b/.test(id) && !isForApplications(id);
 /** Modules that come as one file with those of their kind: prefetching them one by one would be many requests for few bytes. */
-const kinds: readonly [RegExp, string][] = [
-  [
-    /\/src\/i18n\/(?:generated|formats)\/([a-z]{2})(?:\/(?:common|emergency|legal-frame|navigation|notices|shell))?\.ts$/,
-    '$1-common',
-  ],
-  [
-    /\/src\/(?:components\/SubmissionReceipt|components\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/,
-    'receipt',
-  ],
-  [/\/src\/pages\/legal\//, 'legal'],
-  [/\/src\/pages\/(?:press|pitch)\//, 'press'],
-];
+const commonMessages = new RegExp(
+  String.raw`/src/i18n/(?:generated|formats)/([a-z]{2})(?:/(?:common|${commonFiles.join('|')}))?\.ts$`,
+);
+const receipt =
+  /\/src\/(?:components\/SubmissionReceipt|components\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/;
+const chunkOfFolder = new Map(pageRows.map(([name, { folder, chunk }]) => [folder ?? name, chunk ?? null]));
 const kindOf = (id: string) => {
-  const kind = kinds.find(([files]) => files.test(id));
-  return kind ? kind[1].replace('$1', kind[0].exec(id)?.[1] ?? '') : null;
+  const language = commonMessages.exec(id)?.[1];
+  if (language !== undefined) return `${language}-common`;
+  if (receipt.test(id)) return 'receipt';
+  return chunkOfFolder.get(/\/src\/pages\/([^/]+)\//.exec(id)?.[1] ?? '') ?? null;
 };
 
 const webConfig: UserConfig = {

@@ -135,7 +135,7 @@ async function writePages(
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
       ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
-      ...(prerender.positionPages.has(page.name) ? [positionsModule(language)] : []),
+      ...(page.showsPositions ? [positionsModule(language)] : []),
     ]);
     const html = pageHtml({ language, name: page.name, head, body, files, styles, headScript });
     await put(join(outDir, file), html);

@@ -2,7 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { languages, type Language } from '../../src/domain/language.ts';
-import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
+import { commonFiles } from '../../src/i18n/message-files.ts';
+import { pageRows } from '../../src/page-table.ts';
 import { StartError } from '../command.ts';
 import {
   byKey,
@@ -41,9 +42,9 @@ export function compileMessages(from = messagesFolder, to = fromRoot('src/i18n/g
     modules.set(`${language}/common.ts`, commonCode(language));
     modules.set(`${language}/all.ts`, allCode([...names, 'health-signatures']));
     modules.set(`${language}/health-signatures.ts`, signaturesCode(language, from));
-    for (const [page, files] of Object.entries(pageFiles)) {
-      const signed = page === 'safety' ? ['health-signatures'] : [];
-      modules.set(`${language}/pages/${page}.ts`, together([...files, ...signed], '..'));
+    for (const [page, { messages }] of pageRows) {
+      const signed = messages.includes('health-words') ? ['health-signatures'] : [];
+      modules.set(`${language}/pages/${page}.ts`, together([...messages, ...signed], '..'));
     }
   }
   writeModules(to, modules);
@@ -79,7 +80,14 @@ function shownMessages(language: Language, name: string, from: string): readonly
 
 function englishTypes(names: readonly string[]): string {
   const files = names.map((name) => `  ${inCamelCase(name)}: typeof import('./en/${name}.ts');`);
-  return `/** The English messages by their files. */\nexport type English = {\n${files.join('\n')}\n};\n`;
+  return [
+    '/** The English messages by their files. */',
+    `export type English = {\n${files.join('\n')}\n};`,
+    '',
+    '/** The names of all files of messages. */',
+    `export type MessageFile = ${names.map((name) => `'${name}'`).join(' | ')};`,
+    '',
+  ].join('\n');
 }
 
 function commonCode(language: Language): string {

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { facts } from '../../src/i18n/facts.ts';
-import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
+import { commonFiles } from '../../src/i18n/message-files.ts';
+import { type PageRow, pageRows } from '../../src/page-table.ts';
 import { StartError } from '../command.ts';
 import {
   findUntranslated,
@@ -80,22 +81,11 @@ function valueNames(name: string, { key, english }: Message): readonly string[] 
   }
 }
 
-/** Where each page of `pageFiles` is. */
-const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
-  accessibility: paths.accessibility,
-  accommodation: paths.accommodation,
-  application: paths.application,
-  careers: paths.careers,
-  'health-data': paths.healthData,
-  home: paths.home,
-  job: paths.job('graphic-designer'),
-  'not-found': paths.notFound,
-  pitch: paths.pitch,
-  press: paths.press,
-  privacy: paths.privacy,
-  safety: paths.safety,
-  terms: paths.terms,
-};
+/** Where a page is seen. */
+function addressOf({ path }: PageRow): string {
+  if (path === '*') return paths.notFound;
+  return path === paths.jobPattern ? paths.job('graphic-designer') : path;
+}
 
 /** The addresses at which a file's messages are seen; the kiosk and the mail have none. */
 function placesOf(name: string): readonly string[] {
@@ -103,7 +93,6 @@ function placesOf(name: string): readonly string[] {
   if (isOn(commonFiles) || name === 'offer') return ['every-page'];
   if (name === 'error-screen') return ['kiosk'];
   if (name === 'link-mail') return ['mail'];
-  const pages = Object.keys(pageFiles) as (keyof typeof pageFiles)[];
-  const found = pages.filter((page) => isOn(pageFiles[page])).map((page) => addresses[page]);
+  const found = pageRows.filter(([, { messages }]) => isOn(messages)).map(([, row]) => addressOf(row));
   return found.length === 0 ? [name] : found;
 }

@@ -11,11 +11,11 @@ import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
 import type { Page } from '~/routes.tsx';
 import { loadBuiltPositions } from './built-positions.ts';
-import { pageParts, positionPages, websitePages } from './pages.ts';
+import { websitePages } from './pages.ts';
 import { webRoutes } from './routes.tsx';
 import { siteData } from './site-data.ts';
 
-export { brand, positionPages };
+export { brand };
 
 /** A page to write: its language and address, the file it goes to, and whether search engines should know it. */
 export type PrerenderTarget = {
@@ -47,8 +47,8 @@ async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]
     };
     // Where a path has a part that varies, its folder has a page for what is not found in it.
     const folder = /^\/?(.*?)[:*]/.exec(page.path)?.[1];
-    const found = page.addresses.map((path) =>
-      target(path, `${path.slice(1)}/index.html`.replace(/^\//, ''), page.isListed),
+    const found = (page.addresses ?? [page.path]).map((path) =>
+      target(path, `${path.slice(1)}/index.html`.replace(/^\//, ''), page.isListed ?? true),
     );
     if (page.path === paths.jobPattern)
       for (const { jobId, listing } of added) {
@@ -96,7 +96,7 @@ export async function renderPage({ page, language, path, address }: PrerenderTar
     head: renderToStaticMarkup(head.tags) + dataFor(path),
     body,
     share: head.share,
-    components: [name, ...(pageParts[page.name] ?? [])],
+    components: [name, ...(page.parts ?? [])],
   };
 }
 

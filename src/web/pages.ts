@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { setBuiltPositions } from '~/content/positions.ts';
 import { languageInUse, loadMessages } from '~/i18n/load-messages.ts';
+import type { PagePart } from '~/page-table.ts';
 import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
 import { loadBuiltPositions } from './built-positions.ts';
 
@@ -13,23 +14,12 @@ export function pageAt(path: string): Page | null {
   return websitePages.find((page) => page.path !== '*' && matchPath(page.path, path) !== null) ?? null;
 }
 
-/** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
 const load = {
   ApplicationForm: async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
   SubmissionReceipt: async () =>
     (await import('~/components/SubmissionReceipt/SubmissionReceipt.tsx')).SubmissionReceipt,
   AssetActions: async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions,
-};
-
-/** The components of a page that are fetched together with it, by the page's name. */
-export const pageParts: Readonly<Record<string, readonly (keyof typeof load)[]>> = {
-  careers: ['SubmissionReceipt'],
-  job: ['ApplicationForm', 'SubmissionReceipt'],
-  press: ['AssetActions'],
-};
-
-/** The pages that show positions, by their names. */
-export const positionPages: ReadonlySet<string> = new Set(['careers', 'job']);
+} satisfies Record<PagePart, () => Promise<unknown>>;
 
 /** Fetches the positions that the site was built with, in the language of the page, before a page shows them. */
 async function loadPositions(): Promise<void> {
@@ -37,11 +27,11 @@ async function loadPositions(): Promise<void> {
 }
 
 /** Fetches what a page needs beside its own component: its messages, further components, and the positions. */
-export async function prepare({ name }: Page): Promise<void> {
+export async function prepare({ name, parts, showsPositions }: Page): Promise<void> {
   await Promise.all([
     loadMessages(name),
-    ...(pageParts[name] ?? []).map((part) => load[part]()),
-    ...(positionPages.has(name) ? [loadPositions()] : []),
+    ...(parts ?? []).map((part) => load[part]()),
+    ...(showsPositions ? [loadPositions()] : []),
   ]);
 }
 
