@@ -14,7 +14,7 @@ const devPort = 5174;
 const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
 /** The messages of every language but English, by language: each its own file, fetched when it is chosen. */
-const otherMessages = /\/src\/i18n\/(?:generated|formats)\/(es|fr|hi|ar)\b/;
+const otherMessages = /\/src\/i18n\/(?:generated|formats)\/(?!en\b)([a-z]{2})\b/;
 
 /**
  * Makes the kiosk's layouts follow its text size, without a word in the pages' styles. A media query measures in the

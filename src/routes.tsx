@@ -1,6 +1,6 @@
 import { memo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { type PageName, type PageRow, pageRows, pageTable } from './page-table.ts';
+import { type PageName, type PageRow, pageRows, type pageTable } from './page-table.ts';
 
 /** A page of the product: website, kiosk, prerender and sitemap all read the table. */
 export type Page = PageRow & {

@@ -3,8 +3,8 @@ import { messages, setMessages, type LoadedMessages } from './messages.ts';
 
 type Messages = Partial<LoadedMessages>;
 
-const common = import.meta.glob<Messages>('./generated/{en,es,fr,hi,ar}/common.ts');
-const ofPages = import.meta.glob<Messages>('./generated/{en,es,fr,hi,ar}/pages/*.ts');
+const common = import.meta.glob<Messages>('./generated/*/common.ts');
+const ofPages = import.meta.glob<Messages>('./generated/*/pages/*.ts');
 
 /** Null where all messages are handed over at once: in the prerender, in tests and on the kiosk. */
 let language: Language | null = null;

@@ -14,9 +14,7 @@ import styles from './LanguageOffer.module.css';
 const published: readonly Language[] = brand.languages;
 
 /** Two short texts of each language: the head script shows one of them before the first paint, so that nothing moves later. */
-const offers = import.meta.glob<Messages['offer']>('../i18n/generated/{en,es,fr,hi,ar}/offer.ts', {
-  eager: true,
-});
+const offers = import.meta.glob<Messages['offer']>('../i18n/generated/*/offer.ts', { eager: true });
 
 /**
  * A quiet line at the top of the page, in the visitor's own language, where the page is in another: it leads to the same page,

@@ -6,8 +6,8 @@ import type { BuiltIn } from './position-form.ts';
 type Files = Record<string, Partial<LoadedMessages>>;
 
 // Not fetched when they are needed: a staff app that is open asks for none of its files again.
-const common: Files = import.meta.glob('../../i18n/generated/{en,es,fr,hi,ar}/common.ts', { eager: true });
-const ofJobs: Files = import.meta.glob('../../i18n/generated/{en,es,fr,hi,ar}/pages/job.ts', { eager: true });
+const common: Files = import.meta.glob('../../i18n/generated/*/common.ts', { eager: true });
+const ofJobs: Files = import.meta.glob('../../i18n/generated/*/pages/job.ts', { eager: true });
 
 /** Sets the language of the site's own components. */
 export function setPreviewLanguage(language: Language): void {
