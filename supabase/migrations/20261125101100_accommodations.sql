@@ -33,7 +33,7 @@ create table public.accommodation_requests (
   constraint accommodation_requests_phone_check check (phone = '' or phone ~ '^\+?[1-9][0-9]{0,15}$'),
   constraint accommodation_requests_contact_check check (email <> '' or phone <> ''),
   constraint accommodation_requests_needs_check check (char_length(btrim(needs, E' \t\r\n')) between 1 and 2000),
-  constraint accommodation_requests_language_check check (language in ('en', 'es', 'fr', 'hi', 'ar')),
+  constraint accommodation_requests_language_check check (language = any (private.languages())),
   constraint accommodation_requests_state_check check (state in ('open', 'answered'))
 );
 comment on table public.accommodation_requests is

@@ -30,7 +30,7 @@ create table public.application_messages (
   outcome        text        not null default 'waiting',
   ended_at       timestamptz,
   problem        text        not null default '',   -- of the last try to send it
-  constraint application_messages_language_check check (language in ('en', 'es', 'fr', 'hi', 'ar')),
+  constraint application_messages_language_check check (language = any (private.languages())),
   constraint application_messages_text_check check (private.is_message_text(subject, body)),
   constraint application_messages_outcome_check check (outcome in ('waiting', 'sent', 'failed', 'taken_back'))
 );
@@ -188,7 +188,7 @@ begin
       and coalesce(queue_messages.delay_minutes, 0) between 0 and 10080
       and coalesce(queue_messages.state, 'declined') in ('looked_at', 'talking', 'offer', 'hired', 'declined'),
     'At most 1000 messages, within a week, and with a state that staff may set.');
-  perform private.refuse_odd(coalesce(m.language in ('en', 'es', 'fr', 'hi', 'ar') and private.is_message_text(m.subject, m.body), false),
+  perform private.refuse_odd(coalesce(m.language = any (private.languages()) and private.is_message_text(m.subject, m.body), false),
       'A message has a language of the site, a subject of one line and a text, neither too long.')
      from jsonb_to_recordset(queue_messages.messages) as m (language text, subject text, body text);
   if not private.has_mail_sender() then
@@ -288,11 +288,11 @@ grant execute on function public.mail_sender_status(), public.message_recipients
 
 -- Templates that staff have made: {"en": {"subject", "body"}, "es": …}, English never missing.
 create function private.are_message_texts(texts jsonb) returns boolean
-  language sql immutable set search_path = '' as $$
+  language sql immutable security definer set search_path = '' as $$
   select jsonb_typeof(texts) = 'object' and texts ? 'en'
      and not exists (
        select from jsonb_each(case jsonb_typeof(texts) when 'object' then texts else '{}' end) as t (language, own)
-        where t.language not in ('en', 'es', 'fr', 'hi', 'ar')
+        where t.language <> all (private.languages())
            or jsonb_typeof(t.own -> 'subject') is distinct from 'string' or char_length(t.own ->> 'subject') not between 1 and 200
            or jsonb_typeof(t.own -> 'body') is distinct from 'string' or char_length(t.own ->> 'body') not between 1 and 8000
            or t.own - 'subject' - 'body' <> '{}')

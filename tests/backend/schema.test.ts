@@ -82,13 +82,24 @@ onEachEngine('the schema', (testBackend) => {
     ['positions_employment_type_check', employmentTypes],
     ['staff_members_role_check', memberRoles],
     ['applications_state_check', applicationStates],
-    ['applications_language_check', languages],
-    ['application_messages_language_check', languages],
     ['application_messages_outcome_check', messageOutcomes],
     ['message_templates_state_check', messageStates],
   ] as const)('holds the same words in %s as the programs', async (name, words) => {
     const held = [...(await definitionOf(name)).matchAll(/'([\w-]+)'::text/g)].map(([, word]) => word);
     expect(held).toEqual([...words]);
+  });
+
+  it('knows the languages of the programs, and takes no other in any table', async () => {
+    const [row] = await testBackend.owner('select private.languages() as languages');
+    expect(row?.['languages']).toEqual([...languages]);
+    const open = await testBackend.owner(
+      `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+          and a.attname = 'language' and not exists (
+            select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+               and pg_get_constraintdef(k.oid) = 'CHECK ((language = ANY (private.languages())))')`,
+    );
+    expect(open).toEqual([]);
   });
 
   it('knows the positions that the site is built with, by the titles of its pages', async () => {
