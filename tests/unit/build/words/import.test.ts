@@ -11,6 +11,7 @@ import {
   readMessages,
   type TranslatedLanguage,
 } from '../../../../build/words/message-files.ts';
+import { syncMessages } from '../../../../build/words/sync.ts';
 import { checkMessages } from '../../../../build/words/text-problems.ts';
 
 /* What comes back from translators, and the same rules for the files as they are. */
@@ -18,9 +19,14 @@ import { checkMessages } from '../../../../build/words/text-problems.ts';
 let folder = '';
 let sent = '';
 
+/** The product's messages as translators get them: in line with English, whatever waits for its translation. */
+const synced = mkdtempSync(join(tmpdir(), 'messages-'));
+cpSync(messagesFolder, synced, { recursive: true });
+syncMessages(synced);
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'messages-'));
-  cpSync(messagesFolder, folder, { recursive: true });
+  cpSync(synced, folder, { recursive: true });
 });
 
 /** A file as a translator sends it back. @param change what a tool or a person did to it. */
