@@ -41,10 +41,11 @@ export type KioskState = {
 
 export type KioskEvent =
   | IdleEvent
-  /** From a page: `session` is the number it was opened with. */
-  | { kind: 'heartbeat'; ms: number; session: number }
+  /** From the page on the screen: an older one is not heard (main-process/session/ipc.ts). */
+  | { kind: 'heartbeat'; ms: number }
+  | ({ kind: 'handoff' } & HandoffPress)
+  /** About the page that was opened with this number. */
   | { kind: 'lost'; ms: number; session: number; reason: LossReason }
-  | ({ kind: 'handoff'; session: number } & HandoffPress)
   /** From the system, about the browser that was asked for in that visit. */
   | { kind: 'handoff-answer'; ms: number; session: number; opened: boolean }
   /** From the wipe that was asked for with this number. A wipe that failed says nothing and is begun again. */

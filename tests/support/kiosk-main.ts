@@ -117,7 +117,7 @@ export class TestMain {
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       this.#context.clock.ms += 1_000;
-      this.#visits.runner.dispatch({ kind: 'heartbeat', ms: this.#context.nowMs(), session: this.session });
+      this.#visits.runner.dispatch({ kind: 'heartbeat', ms: this.#context.nowMs() });
       this.#visits.runner.dispatch({ kind: 'tick', ms: this.#context.nowMs() });
     }
     await this.settle();

@@ -9,7 +9,7 @@ import type { Runner } from './runner.ts';
 /** The way on to the system browser. The machine decides what may be opened and when; this asks it, opens and answers. */
 export type Handoff = {
   /** Answers a page: whether what it asked for is open on this screen now. The page shows the code itself. */
-  ask: (key: HandoffKey, session: number) => Promise<HandoffResult>;
+  ask: (key: HandoffKey) => Promise<HandoffResult>;
   /** Opens the constant address of a key, and tells the machine how that went. */
   launch: (key: HandoffKey, session: number) => void;
   /** The visit is over: nothing that it opened, or is still opening, is for the next one. */
@@ -24,10 +24,11 @@ export function createHandoff(
   const { handoff: mode } = context.config;
   let opening: Promise<void> = Promise.resolve();
   return {
-    async ask(key, session) {
+    async ask(key) {
+      const { session, handoff: before } = runner.state();
       const press = { key, mode, online: context.isOnline(), ms: context.nowMs() };
-      const { action, rule } = planHandoff(runner.state().handoff, press);
-      runner.dispatch({ kind: 'handoff', session, ...press });
+      const { action, rule } = planHandoff(before, press);
+      runner.dispatch({ kind: 'handoff', ...press });
       // Another page is open already: here the code alone is shown, and nothing has failed.
       if (action === 'show-code') return { opened: false, mode: rule === 'handoff-busy' ? 'qr' : mode };
       await opening;

@@ -42,8 +42,7 @@ export function createVisits(
 ): Visits {
   const { pinHash, attempts } = facts;
   const counters: Counters = { handoffs: 0, voices: null, helpersLost: {}, errors: 0, lastWipe: null };
-  /** The visit of the page that is open, and whether a visitor was on the one before it. */
-  let pageSession = 0;
+  /** Whether a visitor was on the page before the one that is open, and on this one. */
   let afterVisit = false;
   let hadVisit = false;
   let shown: KioskPhase | null = null;
@@ -65,14 +64,13 @@ export function createVisits(
         return showPhase();
       case 'wipe':
         handoff.end();
-        return host.wipe(effect.session, pageSession > 0, () =>
+        return host.wipe(effect.session, runner.state().wipes > 0, () =>
           runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: effect.session }),
         );
       case 'open':
-        pageSession = effect.session;
         afterVisit = hadVisit;
         hadVisit = false;
-        return host.open(effect.page, pageSession, afterVisit);
+        return host.open(effect.page, effect.session, afterVisit);
       case 'exit':
         return host.end('failed');
       case 'lost':
@@ -98,22 +96,21 @@ export function createVisits(
 
   const answers: Answers = {
     [channels.openHandoff]: async (key) => {
-      const result = await handoff.ask(key, pageSession);
+      const result = await handoff.ask(key);
       counters.handoffs = runner.state().handoffs;
       return result;
     },
     [channels.getSettings]: () =>
       describeSettings(context, host.kioskWindow.sizePx(), {
         staffExit: pinHash !== null,
-        sessionNumber: pageSession,
+        sessionNumber: runner.state().session,
         afterVisit,
       }),
     [channels.unlock]: pinGate.unlock,
     [channels.beginVisit]: () => dispatch('begin'),
     [channels.endSession]: () => dispatch('end'),
     [channels.stillHere]: () => dispatch('still-here'),
-    [channels.heartbeat]: () =>
-      runner.dispatch({ kind: 'heartbeat', ms: context.nowMs(), session: pageSession }),
+    [channels.heartbeat]: () => runner.dispatch({ kind: 'heartbeat', ms: context.nowMs() }),
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
     [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
     [channels.staffAction](action) {

@@ -1,5 +1,5 @@
 import type { KioskBridge, KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
-import { defaultSettings, useScreen } from './screen-store.ts';
+import { defaultSettings } from './screen-store.ts';
 
 /** The kiosk's main process, or its replacement in a plain browser. */
 export function kioskBridge(): KioskBridge {
@@ -16,16 +16,20 @@ const endedScreenMs = 4_000;
 
 const listeners = new Set<(phase: KioskPhase) => void>();
 
+/** The visit of the preview, which counts like main. */
+let sessionNumber = 1;
+
 /** Replaces the main process in a plain browser: nothing opens outside, nobody measures idleness, and a visit ends in the page. */
 const previewBridge: KioskBridge = {
   openHandoff: () => Promise.resolve({ opened: false, mode: 'qr' }),
-  getSettings: () => Promise.resolve({ ...defaultSettings, handoff: 'qr', online: navigator.onLine }),
+  getSettings: () =>
+    Promise.resolve({ ...defaultSettings, sessionNumber, handoff: 'qr', online: navigator.onLine }),
   unlock: () => Promise.resolve({ answer: 'wrong' }),
   staffAction: () => undefined,
   beginVisit: () => undefined,
   endSession() {
+    sessionNumber += 1;
     setTimeout(() => {
-      const { sessionNumber } = useScreen.getState();
       for (const listener of listeners) listener({ phase: 'waiting', secondsLeft: null, sessionNumber });
     }, endedScreenMs);
   },

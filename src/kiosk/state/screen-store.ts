@@ -10,7 +10,7 @@ export type Voices = Readonly<Partial<Record<Language, number>>>;
 /** Facts of this screen, independent of the visitor. Nothing of a visitor belongs here: it outlives visits. */
 type Screen = {
   settings: KioskSettings;
-  /** The visit on the screen. Answers and phases of another one are dropped. */
+  /** The visit on the screen, as main counts it; 0 until main has said. Answers and phases of another one are dropped. */
   sessionNumber: number;
   online: boolean;
   /** Whether the invitation still has to say that the last visit was cleared. */

@@ -57,12 +57,15 @@ export function endVisit(): void {
  * between the finger's down and up would press what comes up under it.
  */
 export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): void {
-  const own = useScreen.getState().sessionNumber || adoptSessionNumber(sessionNumber);
-  if (sessionNumber < own) return;
   const { view } = useSession.getState();
-  // A newer number on a page that still shows an older visit: that visit is over.
-  if (view !== 'ended' && (phase === 'ended' || sessionNumber > own)) forgetVisitor();
-  else if (phase === 'active') useSession.setState({ secondsLeft: null });
+  const shown = useScreen.getState().sessionNumber;
+  // Of an older visit, or said before main had heard that this one is over.
+  if (sessionNumber < shown || (sessionNumber === shown && view === 'ended')) return;
+  // Main numbers visits from 1: a page that got no settings learns its number from the first phase.
+  const isNext = shown > 0 && sessionNumber > shown;
+  if (phase === 'ended' || (isNext && view !== 'ended')) return forgetVisitor();
+  useScreen.setState({ sessionNumber });
+  if (phase === 'active') useSession.setState({ secondsLeft: null });
   else if (phase === 'warning' && view === 'pages') useSession.setState({ secondsLeft });
   else if (phase === 'asleep') showIdleView('asleep');
   else if (phase === 'waiting' && view !== 'pages') showIdleView('attract');
@@ -72,12 +75,6 @@ export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): 
 function showIdleView(view: 'asleep' | 'attract'): void {
   resetDocumentLanguage();
   useSession.setState({ view, language: null });
-}
-
-/** Main numbers visits from 1. A page that got no settings learns its number from the first phase. */
-function adoptSessionNumber(sessionNumber: number): number {
-  useScreen.setState({ sessionNumber });
-  return sessionNumber;
 }
 
 /**
@@ -90,14 +87,15 @@ export async function resolveInThisVisit<Answer>(
 ): Promise<void> {
   const { sessionNumber } = useScreen.getState();
   const result = await answer.catch(() => null);
-  if (useScreen.getState().sessionNumber === sessionNumber) use(result);
+  const isOver =
+    useSession.getState().view === 'ended' || useScreen.getState().sessionNumber !== sessionNumber;
+  if (!isOver) use(result);
 }
 
-/** Forgets the visitor and counts on, so that late answers of this visit are dropped. The ended screen stays in the visitor's language. */
+/** Forgets the visitor. The ended screen stays in the visitor's language. */
 function forgetVisitor(): void {
   const { language } = useSession.getState();
   stopReading();
   resetStores();
-  useScreen.setState(({ sessionNumber }) => ({ sessionNumber: sessionNumber + 1 }));
   useSession.setState({ view: 'ended', language });
 }

@@ -52,22 +52,28 @@ describe('a visit', () => {
   test.each([
     ['its own number', 7],
     ['the next number', 8],
-  ])('ends by %s, and counts on', (_, number) => {
+  ])('ends by %s, and the next one begins when main says so', (_, number) => {
     beginVisit();
     for (const name of ['warning', 'ended'] as const) followPhase(phase(name, 6));
     expect(useSession.getState()).toMatchObject({ view: 'pages', secondsLeft: null });
     followPhase(phase('ended', number));
     expect(view()).toBe('ended');
-    expect(useScreen.getState().sessionNumber).toBe(8);
+    followPhase(phase('waiting', 7));
+    expect([view(), useScreen.getState().sessionNumber]).toEqual(['ended', 7]);
     followPhase(phase('waiting', 8));
-    expect(view()).toBe('attract');
+    expect([view(), useScreen.getState().sessionNumber]).toEqual(['attract', 8]);
   });
 
   test('drops answers that come after its end; a refusal is none', async () => {
     const use = vi.fn();
+    const answers = Promise.withResolvers<string>();
     const late = resolveInThisVisit(Promise.resolve('late'), use);
+    const later = resolveInThisVisit(answers.promise, use);
     endVisit();
     await late;
+    followPhase(phase('waiting', 8));
+    answers.resolve('later');
+    await later;
     expect(use).not.toHaveBeenCalled();
     await resolveInThisVisit(Promise.reject(new Error('gone')), use);
     expect(use).toHaveBeenCalledExactlyOnceWith(null);

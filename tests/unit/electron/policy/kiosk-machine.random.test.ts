@@ -64,8 +64,7 @@ class Simulation {
     this.finishWipe();
     const page = this.pages.at(-1);
     // A page lives; when it says nothing it counts as hung.
-    if (page?.kind === 'home' && this.random() < 0.8)
-      this.take({ kind: 'heartbeat', ms: this.ms, session: page.session });
+    if (page?.kind === 'home' && this.random() < 0.8) this.take({ kind: 'heartbeat', ms: this.ms });
     const late = Math.floor(this.random() * (this.state.session + 1));
     this.take(this.pick(this.random() < 0.85 ? (page?.session ?? late) : late));
   }
@@ -77,7 +76,7 @@ class Simulation {
       this.ms += 1_000;
       this.finishWipe();
       const page = this.pages.at(-1);
-      if (page?.kind === 'home') this.take({ kind: 'heartbeat', ms: this.ms, session: page.session });
+      if (page?.kind === 'home') this.take({ kind: 'heartbeat', ms: this.ms });
       this.take({ kind: 'tick', ms: this.ms });
     }
     const { page, visit } = this.state;
@@ -90,15 +89,14 @@ class Simulation {
     const { ms } = this;
     const roll = this.random();
     if (roll < 0.27) return this.type();
-    if (roll < 0.5) return { kind: 'heartbeat', ms, session };
+    if (roll < 0.5) return { kind: 'heartbeat', ms };
     if (roll < 0.69) return { kind: 'tick', ms };
     if (roll < 0.74) return { kind: 'still-here', ms };
     if (roll < 0.78) return { kind: 'end', ms };
     if (roll < 0.8) return { kind: 'reading', ms, reading: this.random() < 0.5 };
     if (roll < 0.82) return { kind: this.random() < 0.5 ? 'sleep' : 'wake', ms };
     if (roll < 0.83) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
-    if (roll < 0.88)
-      return { kind: 'handoff', ms, session, key: this.oneOf(keys), mode: 'both', online: true };
+    if (roll < 0.88) return { kind: 'handoff', ms, key: this.oneOf(keys), mode: 'both', online: true };
     const asker = roll < 0.94 ? this.asked.shift() : undefined;
     if (asker !== undefined) return this.answer(asker);
     if (roll < 0.94) return { kind: 'tick', ms };

@@ -25,7 +25,7 @@ function play(...events: readonly KioskEvent[]): { state: KioskState; effects: K
 }
 
 const wiped = (session: number, ms = 0): KioskEvent => ({ kind: 'wipe-done', ms, session });
-const beat = (session: number, ms = 0): KioskEvent => ({ kind: 'heartbeat', ms, session });
+const beat = (ms = 0): KioskEvent => ({ kind: 'heartbeat', ms });
 const tick = (ms: number): KioskEvent => ({ kind: 'tick', ms });
 const lost = (session: number, ms = 0, reason: 'gone' | 'integrity' | 'script' = 'gone'): KioskEvent => ({
   kind: 'lost',
@@ -33,15 +33,8 @@ const lost = (session: number, ms = 0, reason: 'gone' | 'integrity' | 'script' =
   session,
   reason,
 });
-const press = (session: number): KioskEvent => ({
-  kind: 'handoff',
-  key: 'chat',
-  mode: 'both',
-  online: true,
-  ms: 5,
-  session,
-});
-const opened = [wiped(1), beat(1)];
+const press: KioskEvent = { kind: 'handoff', key: 'chat', mode: 'both', online: true, ms: 5 };
+const opened = [wiped(1), beat()];
 
 test.each<[string, KioskEvent[], KioskEvent, string]>([
   ['without heartbeats for four seconds', opened, tick(4_000), 'hang recover-now'],
@@ -90,16 +83,9 @@ describe('the error screen', () => {
   });
 
   test('is forgiven after ten good minutes', () => {
-    const page = [
-      ...opened,
-      lost(1, 0, 'integrity'),
-      wiped(2),
-      tick(60_000),
-      wiped(3, 60_000),
-      beat(3, 60_000),
-    ];
-    expect(play(...page, beat(3, 659_999)).state.recovery.fallbacks).toBe(1);
-    expect(play(...page, beat(3, 660_000)).state.recovery.fallbacks).toBe(0);
+    const page = [...opened, lost(1, 0, 'integrity'), wiped(2), tick(60_000), wiped(3, 60_000), beat(60_000)];
+    expect(play(...page, beat(659_999)).state.recovery.fallbacks).toBe(1);
+    expect(play(...page, beat(660_000)).state.recovery.fallbacks).toBe(0);
   });
 });
 
@@ -113,20 +99,20 @@ test('a wipe that hangs is begun again under a new number, and after three the p
 const hints = (['input', 'end', 'still-here', 'sleep', 'wake'] as const).map((kind) => ({ kind, ms: 5 }));
 
 test.each<[string, KioskEvent[], readonly KioskEvent[]]>([
-  ['of an older page', [...opened, { kind: 'end', ms: 0 }, wiped(2)], [beat(1), lost(1), wiped(1), press(1)]],
+  ['about an older page', [...opened, { kind: 'end', ms: 0 }, wiped(2)], [lost(1), wiped(1)]],
   [
-    'of an older page in a visit',
-    [...opened, { kind: 'end', ms: 0 }, wiped(2), beat(2), { kind: 'begin', ms: 1 }],
-    [press(1)],
+    'about an older page in a visit',
+    [...opened, { kind: 'end', ms: 0 }, wiped(2), beat(), { kind: 'begin', ms: 1 }],
+    [lost(1), wiped(1)],
   ],
-  ['of a page that is being wiped', [...opened, { kind: 'end', ms: 0 }], [lost(2)]],
+  ['of a page that is being wiped', [...opened, { kind: 'end', ms: 0 }], [beat(), press, lost(2)]],
   ['of a script that fails once its page is well', opened, [lost(1, 5, 'script')]],
-  ['of a visit before the first wipe', [], hints],
-  ['of a visit while its page is on its way', [wiped(1)], hints],
+  ['of a visit before the first wipe', [], [press, ...hints]],
+  ['of a visit while its page is on its way', [wiped(1)], [press, ...hints]],
   [
     'after the end of the program',
     [tick(5_000), tick(10_000), tick(15_000)],
-    [beat(3), lost(3), wiped(3), press(3), tick(1e9), ...hints],
+    [beat(), lost(3), wiped(3), press, tick(1e9), ...hints],
   ],
 ])('an event %s changes nothing', (_which, before, late) => {
   const { state } = play(...before);

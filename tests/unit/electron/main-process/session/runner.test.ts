@@ -20,7 +20,7 @@ function running(act: (effect: KioskEffect) => void) {
 test('an event that comes while another is at work waits for it', () => {
   const { did, runner } = running((effect) => {
     if (effect.kind === 'wipe') runner.dispatch({ kind: 'wipe-done', ms: 0, session: effect.session });
-    if (effect.kind === 'open') runner.dispatch({ kind: 'heartbeat', ms: 0, session: effect.session });
+    if (effect.kind === 'open') runner.dispatch({ kind: 'heartbeat', ms: 0 });
   });
   runner.start();
   runner.dispatch({ kind: 'end', ms: 0 });
