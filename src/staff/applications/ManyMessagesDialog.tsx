@@ -1,37 +1,26 @@
-import { useState } from 'react';
-import type { MessageRecipient, QueuedMessages } from '~/api/staff-answers.ts';
-import type { Language } from '~/domain/language.ts';
-import { maxRecipients, type MessageState } from '~/domain/message/rules.ts';
+import { useState, type FormEvent } from 'react';
+import type { MailSenderStatus, MessageRecipient, QueuedMessages } from '~/api/staff-answers.ts';
+import { maxRecipients } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import {
-  queueMessages,
-  readMailSender,
-  readRecipients,
-  readTemplates,
-  takeBackMessages,
-} from '~/staff/api/messages.ts';
+import { readRecipients, takeBackMessages } from '~/staff/api/messages.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { delayText, fillProblemText, languageTexts, obstacleTexts } from '../messages/message-texts.ts';
-import { counted, failureText, stateNames } from '../messages/messages.ts';
-import { useMember } from '../session/member.ts';
+import { fillProblemText, languageTexts, obstacleTexts } from '../messages/message-texts.ts';
+import { counted, failureText } from '../messages/messages.ts';
 import { useQuery } from '../session/use-query.ts';
 import {
-  allTemplates,
-  fillMessage,
-  textFor,
-  valuesFor,
-  type FilledMessage,
-  type Template,
-} from './message-templates.ts';
-import { MessageOptions, minutesUntilSent, queueOptions, readyMessage } from './MessageOptions.tsx';
+  ComposerDialog,
+  SendFields,
+  sendTime,
+  TemplateField,
+  useComposer,
+  type SendOptions,
+} from './Composer.tsx';
+import { fillMessage, textFor, valuesFor, type Template } from './message-templates.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { takenBackText } from './MessagesArea.tsx';
-import { NoMailSender } from './NoMailSender.tsx';
-import { SelectField } from './SelectField.tsx';
 import styles from './Message.module.css';
 
 type ManyProps = { ids: readonly string[]; onClose: () => void; onChange: () => void };
@@ -40,37 +29,33 @@ type ManyProps = { ids: readonly string[]; onClose: () => void; onChange: () => 
 export function ManyMessagesDialog({ ids, onClose, onChange }: ManyProps) {
   const isTooMany = ids.length > maxRecipients;
   const recipients = useQuery('recipients', () => readRecipients(ids.slice(0, maxRecipients)));
-  const sender = useQuery('mail-sender', readMailSender);
+  const composer = useComposer();
+  const { sender } = composer;
   const [sent, setSent] = useState<Sent | null>(null);
   const failure = recipients.failure ?? sender.failure;
   return (
-    <Dialog labelledBy="many-message-title" place="wide" onCancel={onClose}>
-      <div className={styles.Dialog}>
-        <h2 id="many-message-title" tabIndex={-1} data-first-focus="">
-          {`Message to ${ofApplicants(ids.length)}`}
-        </h2>
-        {isTooMany && <p>{`At most ${maxRecipients} get a message at once. Choose fewer.`}</p>}
-        {sender.value?.is_there === false && <NoMailSender askedAt={sender.value.asked_at} />}
-        {recipients.value === null && failure === null && <p role="status">One moment …</p>}
-        {!isTooMany && sender.value?.is_there && recipients.value !== null && sent === null && (
-          <Compose
-            recipients={recipients.value}
-            sender={sender.value}
-            onSent={(answer) => {
-              setSent(answer);
-              onChange();
-            }}
-          />
-        )}
-        {sent !== null && <SentReport sent={sent} onChange={onChange} />}
-        <Problem failure={failure} />
-        <div className={styles.Actions}>
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
+    <ComposerDialog title={`Message to ${ofApplicants(ids.length)}`} sender={sender.value} onClose={onClose}>
+      {isTooMany && <p>{`At most ${maxRecipients} get a message at once. Choose fewer.`}</p>}
+      {recipients.value === null && failure === null && <p role="status">One moment …</p>}
+      {!isTooMany && sender.value?.is_there && recipients.value !== null && sent === null && (
+        <Compose
+          composer={composer}
+          recipients={recipients.value}
+          sender={sender.value}
+          onSent={(answer) => {
+            setSent(answer);
+            onChange();
+          }}
+        />
+      )}
+      {sent !== null && <SentReport sent={sent} onChange={onChange} />}
+      <Problem failure={failure} />
+      <div className={styles.Actions}>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
       </div>
-    </Dialog>
+    </ComposerDialog>
   );
 }
 
@@ -86,106 +71,82 @@ type Sent = {
   failure: RequestFailure | null;
 };
 
-type Planned = { recipient: MessageRecipient; language: Language; message: FilledMessage };
-
 /** Who gets what of a template, and who gets none. */
 function plan(recipients: readonly MessageRecipient[], template: Template, author: string) {
-  const planned: Planned[] = [];
-  const others: Other[] = [];
-  for (const recipient of recipients) {
+  const all = recipients.map((recipient) => {
     const { language, ...text } = textFor(template, recipient.language);
     const message = fillMessage(text, valuesFor(recipient, author), language);
+    const { obstacle } = recipient;
     const [problem] = message.problems;
-    const reason =
-      recipient.obstacle !== null
-        ? obstacleTexts[recipient.obstacle]
-        : problem === undefined
-          ? null
-          : fillProblemText(problem);
-    if (reason === null) planned.push({ recipient, language, message });
-    else others.push({ id: recipient.id, name: nameOf(recipient), reason });
-  }
-  return { planned, others };
+    const reason = obstacle === null ? problem && fillProblemText(problem) : obstacleTexts[obstacle];
+    return { recipient, language, message, reason };
+  });
+  return {
+    planned: all.filter(({ reason }) => reason === undefined),
+    others: all.flatMap(({ recipient, reason }): Other[] =>
+      reason === undefined ? [] : [{ id: recipient.id, name: nameOf(recipient), reason }],
+    ),
+  };
 }
+
+type Plan = ReturnType<typeof plan>;
 
 const nameOf = ({ full_name: name }: MessageRecipient) => oneLine(name) || 'No name';
 
 type ComposeProps = {
+  composer: ReturnType<typeof useComposer>;
   recipients: readonly MessageRecipient[];
-  sender: Parameters<typeof MessageOptions>[0]['sender'];
+  sender: MailSenderStatus;
   onSent: (sent: Sent) => void;
 };
 
-function Compose({ recipients, sender, onSent }: ComposeProps) {
-  const { member } = useMember();
-  const own = useQuery('templates', readTemplates);
-  const { isBusy, run } = useTask();
+function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
+  const { member, templates, isBusy, send } = composer;
   const [key, setKey] = useState('');
-  const [state, setState] = useState<MessageState | null>(null);
-  const [minutes, setMinutes] = useState<number | null>(null);
-  const templates = allTemplates(own.value ?? []);
+  const [options, setOptions] = useState<SendOptions>({ state: null, minutes: null });
   const template = templates.find((each) => each.key === key);
-  const { planned, others } =
+  const { planned, others }: Plan =
     template === undefined ? { planned: [], others: [] } : plan(recipients, template, member.name);
-  const when = delayText(minutesUntilSent(sender, state, minutes));
+  const change = (part: Partial<SendOptions>) => setOptions((before) => ({ ...before, ...part }));
   const choose = (chosen: string) => {
     setKey(chosen);
-    setState(templates.find((each) => each.key === chosen)?.state ?? null);
+    change({ state: templates.find((each) => each.key === chosen)?.state ?? null });
   };
-  const send = async () => {
-    if (planned.length === 0) return document.getElementById('many-template')?.focus();
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (planned.length === 0) return document.getElementById('message-template')?.focus();
     const batch = crypto.randomUUID();
-    const messages = planned.map((each) => readyMessage(each.recipient, each.language, each.message));
-    const answer = await run(() => queueMessages(messages, queueOptions({ state, minutes }), batch));
+    const answer = await send(planned, options, batch);
     if (answer === null) return undefined;
     onSent({
       batch,
       number: answer.kind === 'ok' ? answer.value.queued.length : 0,
-      when,
+      when: sendTime(sender, options),
       others: [...others, ...(answer.kind === 'ok' ? keptOnes(answer.value, recipients) : [])],
       failure: answer.kind === 'ok' ? null : answer,
     });
     return undefined;
   };
   return (
-    <div className={styles.Form}>
-      <SelectField
-        id="many-template"
-        label="Template"
-        none="Choose a template"
-        value={key}
-        choices={templates.map((each) => ({ value: each.key, name: each.name }))}
-        onChange={choose}
-      />
+    <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
+      <TemplateField templates={templates} none="Choose a template" value={key} onChange={choose} />
       {template !== undefined && (
         <>
           <Previews planned={planned} />
           <Others others={others} title={`${ofApplicants(others.length)} will get none`} />
-          <div className={styles.Pair}>
-            <MessageOptions
-              prefix="many-message"
-              sender={sender}
-              keeps="Each stays as it is"
-              current={null}
-              state={state}
-              minutes={minutes}
-              onChange={(change) => {
-                if (change.state !== undefined) setState(change.state);
-                if (change.minutes !== undefined) setMinutes(change.minutes);
-              }}
-            />
-          </div>
-          <div className={styles.Actions}>
-            <Button aria-disabled={isBusy || planned.length === 0} onClick={() => void send()}>
-              {state === null
-                ? `Send to ${planned.length} ${when}`
-                : `${stateNames[state]}: set and send to ${planned.length} ${when}`}
-            </Button>
-          </div>
+          <SendFields
+            sender={sender}
+            options={options}
+            current={null}
+            keeps="Each stays as it is"
+            whom={` to ${planned.length}`}
+            isDisabled={isBusy || planned.length === 0}
+            onChange={change}
+          />
           <p role="status">{isBusy ? 'One moment …' : ''}</p>
         </>
       )}
-    </div>
+    </form>
   );
 }
 
@@ -201,7 +162,7 @@ function keptOnes({ kept }: QueuedMessages, recipients: readonly MessageRecipien
 }
 
 /** What the first one of each language gets. */
-function Previews({ planned }: { planned: readonly Planned[] }) {
+function Previews({ planned }: Pick<Plan, 'planned'>) {
   const languages = [...new Set(planned.map(({ language }) => language))];
   return (
     <div className={styles.Languages}>
@@ -254,7 +215,7 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
       () => takeBackMessages({ batch: sent.batch }),
       ({ taken_back: number, missed }) => {
         setBack(takenBackText(number, missed));
-        document.getElementById('many-message-title')?.focus();
+        document.getElementById('message-title')?.focus();
       },
     );
     if (answer !== null) onChange();

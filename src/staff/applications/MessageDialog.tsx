@@ -1,29 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import type { MailSenderStatus, OpenedApplication } from '~/api/staff-answers.ts';
-import { refusalHints } from '~/api/staff-answers.ts';
+import { refusalHints, type OpenedApplication } from '~/api/staff-answers.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
 import { maxBodyLength, maxSubjectLength, type MessageState } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { queueMessages, readMailSender, readTemplates } from '~/staff/api/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { useTask } from '../session/use-task.ts';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import {
-  delayText,
-  fillProblemText,
-  languageTexts,
-  lengthProblem,
-  placeholderList,
-} from '../messages/message-texts.ts';
+import { fillProblemText, languageTexts, lengthProblem, placeholderList } from '../messages/message-texts.ts';
 import { stateNames } from '../messages/messages.ts';
-import { useMember } from '../session/member.ts';
-import { useQuery } from '../session/use-query.ts';
+import { ComposerDialog, SendFields, TemplateField, useComposer } from './Composer.tsx';
 import { messageDrafts, type MessageDraft } from './drafts.ts';
 import {
-  allTemplates,
   builtInTemplates,
   fillMessage,
   textFor,
@@ -31,9 +19,8 @@ import {
   type FilledMessage,
   type Template,
 } from './message-templates.ts';
-import { MessageOptions, minutesUntilSent, queueOptions, readyMessage } from './MessageOptions.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { NoMailSender, OwnMailProgram } from './NoMailSender.tsx';
+import { OwnMailProgram } from './NoMailSender.tsx';
 import { SelectField } from './SelectField.tsx';
 import layout from '../components/Layout.module.css';
 import styles from './Message.module.css';
@@ -67,9 +54,7 @@ type DialogProps = {
 /** Writing to an applicant. What was written stays until it is sent or thrown away, also when the session ends. */
 export function MessageDialog(props: DialogProps) {
   const { application, draft, onClose, onChange } = props;
-  const { member } = useMember();
-  const { isBusy, failure, run } = useTask();
-  const sender = useQuery('mail-sender', readMailSender);
+  const { member, sender, templates, isBusy, failure, send } = useComposer();
   const [conflict, setConflict] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const name = oneLine(application.full_name) || 'No name';
@@ -82,88 +67,94 @@ export function MessageDialog(props: DialogProps) {
     messageDrafts.keep(member.user_id, application.id, null);
     onClose();
   };
-  const send = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     setConflict(null);
     if (problems.subject !== null) return document.getElementById('message-subject')?.focus();
     if (problems.body !== null) return document.getElementById('message-body')?.focus();
-    const { id, messages, state: seen } = application;
-    const newest = messages.at(-1)?.id ?? null;
-    const message = readyMessage({ id, newest_message: newest, state: seen }, draft.language, filled);
-    const answer = await run(
-      () => queueMessages([message], queueOptions(draft), crypto.randomUUID()),
-      ({ kept: [kept] }) => {
-        onChange();
-        if (kept !== undefined) return setConflict(kept.reason);
-        messageDrafts.keep(member.user_id, id, null);
-        return props.onQueued();
-      },
-    );
+    const { id, messages, state } = application;
+    const recipient = { id, newest_message: messages.at(-1)?.id ?? null, state };
+    const planned = { recipient, language: draft.language, message: filled };
+    const answer = await send([planned], draft, crypto.randomUUID());
     if (answer?.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.again();
-    return undefined;
+    if (answer?.kind !== 'ok') return undefined;
+    onChange();
+    const [kept] = answer.value.kept;
+    if (kept !== undefined) return setConflict(kept.reason);
+    messageDrafts.keep(member.user_id, id, null);
+    return props.onQueued();
   };
+  const title = (
+    <>
+      Message to <bdi>{name}</bdi>
+    </>
+  );
   return (
-    <Dialog labelledBy="message-title" place="wide" onCancel={onClose}>
-      <div className={styles.Dialog}>
-        <h2 id="message-title" tabIndex={-1} data-first-focus="">
-          Message to <bdi>{name}</bdi>
-        </h2>
-        {sender.value?.is_there === false && <NoMailSender askedAt={sender.value.asked_at} />}
-        <form noValidate className={styles.Form} onSubmit={(event) => void send(event)}>
-          <TemplateFields application={application} draft={draft} earlier={props.earlier} onChange={change} />
-          <TextInput
-            id="message-subject"
-            label="Subject"
-            lang={documentLanguages[draft.language]}
-            error={isTried ? problems.subject : null}
-            value={draft.subject}
-            onChange={(subject) => change({ subject })}
-          />
-          <TextInput
-            id="message-body"
-            label="Text"
-            hint={`In braces stands what is filled in: ${placeholderList}.`}
-            rows={12}
-            lang={documentLanguages[draft.language]}
-            className={layout.LongText}
-            error={isTried || filled.problems.length > 0 ? problems.body : null}
-            value={draft.body}
-            onChange={(body) => change({ body })}
-          />
-          <EnglishVersion draft={draft} values={values} />
-          <section aria-labelledby="message-preview" className={styles.Form}>
-            <h3 id="message-preview">
-              What <bdi>{name}</bdi> gets
-            </h3>
-            <MessagePreview text={filled} language={draft.language} />
-          </section>
-          {sender.value?.is_there === false ? (
-            <OwnMailProgram email={application.email} text={filled} />
-          ) : (
-            sender.value !== null && (
-              <SendFields
-                application={application}
-                draft={draft}
-                sender={sender.value}
-                onChange={change}
-                isBusy={isBusy}
-              />
-            )
-          )}
-          <Problem failure={failure} text={conflictText(conflict, application)} />
-          {sender.failure !== null && <Problem failure={sender.failure} />}
-          <div className={styles.Actions}>
-            <Button variant="quiet" onClick={onClose}>
-              Go on later
-            </Button>
-            <Button variant="quiet" onClick={forget}>
-              Throw it away
-            </Button>
-          </div>
-        </form>
-      </div>
-    </Dialog>
+    <ComposerDialog title={title} sender={sender.value} onClose={onClose}>
+      <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
+        <TemplateFields
+          application={application}
+          draft={draft}
+          templates={templates}
+          earlier={props.earlier}
+          onChange={change}
+        />
+        <TextInput
+          id="message-subject"
+          label="Subject"
+          lang={documentLanguages[draft.language]}
+          error={isTried ? problems.subject : null}
+          value={draft.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextInput
+          id="message-body"
+          label="Text"
+          hint={`In braces stands what is filled in: ${placeholderList}.`}
+          rows={12}
+          lang={documentLanguages[draft.language]}
+          className={layout.LongText}
+          error={isTried || filled.problems.length > 0 ? problems.body : null}
+          value={draft.body}
+          onChange={(body) => change({ body })}
+        />
+        <EnglishVersion draft={draft} templates={templates} values={values} />
+        <section aria-labelledby="message-preview" className={styles.Form}>
+          <h3 id="message-preview">
+            What <bdi>{name}</bdi> gets
+          </h3>
+          <MessagePreview text={filled} language={draft.language} />
+        </section>
+        {sender.value?.is_there === false ? (
+          <OwnMailProgram email={application.email} text={filled} />
+        ) : (
+          sender.value !== null && (
+            <SendFields
+              sender={sender.value}
+              options={draft}
+              current={application.state}
+              keeps={`Stays as it is: ${stateNames[application.state]}`}
+              whom=""
+              isDisabled={isBusy}
+              onChange={change}
+            >
+              <p>Until then it can be taken back{draft.state === null ? '.' : ', the state with it.'}</p>
+            </SendFields>
+          )
+        )}
+        <Problem failure={failure} text={conflictText(conflict, application)} />
+        {sender.failure !== null && <Problem failure={sender.failure} />}
+        <div className={styles.Actions}>
+          <Button variant="quiet" onClick={onClose}>
+            Go on later
+          </Button>
+          <Button variant="quiet" onClick={forget}>
+            Throw it away
+          </Button>
+        </div>
+      </form>
+    </ComposerDialog>
   );
 }
 
@@ -193,16 +184,13 @@ function conflictText(reason: string | null, { messages, state }: OpenedApplicat
   }
 }
 
-type PartProps = {
-  application: OpenedApplication;
-  draft: MessageDraft;
+type TemplateProps = Pick<DialogProps, 'application' | 'draft' | 'earlier'> & {
+  templates: readonly Template[];
   onChange: (part: Partial<MessageDraft>) => void;
 };
 
-function TemplateFields({ application, draft, earlier, onChange }: PartProps & Pick<DialogProps, 'earlier'>) {
-  const own = useQuery('templates', readTemplates);
+function TemplateFields({ application, draft, templates, earlier, onChange }: TemplateProps) {
   const [before, setBefore] = useState(earlier);
-  const templates = allTemplates(own.value ?? []);
   const theirs = languageOf(application);
   const use = (template: Template | undefined, language: Language) => {
     if (template === undefined) return onChange({ template: '', language });
@@ -215,12 +203,10 @@ function TemplateFields({ application, draft, earlier, onChange }: PartProps & P
   return (
     <>
       <div className={styles.Pair}>
-        <SelectField
-          id="message-template"
-          label="Template"
+        <TemplateField
+          templates={templates}
           none="None: write freely"
           value={draft.template}
-          choices={templates.map(({ key, name }) => ({ value: key, name }))}
           onChange={(key) =>
             use(
               templates.find((each) => each.key === key),
@@ -273,46 +259,17 @@ function isUntouched(
 }
 
 /** What a template says in English, beside its text in another language. */
-function EnglishVersion({ draft, values }: { draft: MessageDraft; values: ReturnType<typeof valuesFor> }) {
-  const own = useQuery('templates', readTemplates);
-  const template = allTemplates(own.value ?? []).find(({ key }) => key === draft.template);
+function EnglishVersion({
+  draft,
+  templates,
+  values,
+}: Pick<TemplateProps, 'draft' | 'templates'> & { values: ReturnType<typeof valuesFor> }) {
+  const template = templates.find(({ key }) => key === draft.template);
   if (template === undefined || draft.language === 'en') return null;
   return (
     <details className={styles.English}>
       <summary>The template in English</summary>
       <MessagePreview text={fillMessage(textFor(template, 'en'), values, 'en')} language="en" />
     </details>
-  );
-}
-
-function SendFields({
-  application,
-  draft,
-  sender,
-  onChange,
-  isBusy,
-}: PartProps & { sender: MailSenderStatus; isBusy: boolean }) {
-  const { state, minutes } = draft;
-  const when = delayText(minutesUntilSent(sender, state, minutes));
-  return (
-    <>
-      <div className={styles.Pair}>
-        <MessageOptions
-          prefix="message"
-          sender={sender}
-          keeps={`Stays as it is: ${stateNames[application.state]}`}
-          current={application.state}
-          state={state}
-          minutes={minutes}
-          onChange={onChange}
-        />
-      </div>
-      <p>Until then it can be taken back{state === null ? '.' : ', the state with it.'}</p>
-      <div className={styles.Actions}>
-        <Button type="submit" aria-disabled={isBusy}>
-          {state === null ? `Send ${when}` : `${stateNames[state]}: set and send ${when}`}
-        </Button>
-      </div>
-    </>
   );
 }
