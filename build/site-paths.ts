@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What the build reads and writes: absolute paths, and the names of files beside the site. */
+/** What the build reads and writes, as absolute paths. */
 export const sitePaths = {
   config: fromRoot('vite.config.ts'),
   sources: fromRoot('src'),
@@ -15,6 +15,4 @@ export const sitePaths = {
   nextDir: fromRoot('dist/web-next'),
   staffDir: fromRoot('dist/staff'),
   public: fromRoot('public'),
-  nginx: 'nginx-site.conf',
-  staffNginx: 'nginx-staff.conf',
 } as const;

@@ -6,7 +6,7 @@ import { compressFolder } from './compress.ts';
 import { siteHeaderRules, toHeadersFile } from './headers.ts';
 import { importBundled } from './import-bundled.ts';
 import { refuseBrokenCard } from './model-card.ts';
-import { nginxConfig } from './nginx.ts';
+import { nginxSnippets } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers.ts';
 import { type Chunk, pageFiles, pageHtml } from './page-html.ts';
 import {
@@ -154,12 +154,12 @@ async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Pre
   await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
 }
 
-/** What servers are told: `_headers` and `_redirects` for static hosts, and beside the site the configuration for nginx. */
+/** What servers are told: `_headers` and `_redirects` for static hosts, and beside the site the snippets for nginx. */
 async function writeServerFiles(
   outDir: string,
   headScript: InlineScript,
   backend: SiteBackend,
-  { brand, targets }: Prerender,
+  { targets }: Prerender,
 ): Promise<void> {
   const found = targets.filter(({ notFoundFolder }) => notFoundFolder === null);
   const pages = found.map(({ address }) => address);
@@ -184,16 +184,13 @@ async function writeServerFiles(
       (address === '/' ? ['/en', '/en/'] : [`/en${address}`]).map((old) => `${old} ${address} 301\n`),
     );
   await put(join(outDir, '_redirects'), [...english, ...notFound].join(''));
-  const { hostname } = new URL(brand.siteUrl);
-  const nginx = nginxConfig({
+  const snippets = nginxSnippets({
     name: 'site',
-    hostname,
-    otherHostname: hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`,
     rules,
     pages: pages.map((each) => (each === '/' ? each : each.replace(/\/$/, ''))),
     notFoundFolders,
   });
-  await put(join(dirname(outDir), sitePaths.nginx), nginx);
+  for (const [name, text] of Object.entries(snippets)) await put(join(dirname(outDir), name), text);
 }
 
 async function put(path: string, text: string): Promise<void> {

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { brand } from '../src/config/brand.ts';
-import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
 import { compressFolder } from './compress.ts';
 import { staffHeaderRules, toHeadersFile } from './headers.ts';
-import { nginxConfig } from './nginx.ts';
+import { nginxSnippets } from './nginx.ts';
 import { viteTargets } from './oldest-browsers.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { sitePaths } from './site-paths.ts';
@@ -17,7 +16,7 @@ type StaffOptions = { backend: SiteBackend; siteUrl?: string; outDir?: string };
 
 /**
  * Builds the staff app: one document that the browser fills, with its files, headers and compressed copies, and beside
- * the folder its configuration for nginx, for the name in STAFF_URL.
+ * the folder its snippets for nginx.
  * @throws StartError when a secret key got into it: then it is removed again.
  */
 export async function buildStaffApp({
@@ -38,9 +37,8 @@ export async function buildStaffApp({
   const origin = backend === null ? null : new URL(backend.url).origin;
   const rules = staffHeaderRules(origin, new URL(siteUrl).origin);
   await writeFile(join(outDir, '_headers'), toHeadersFile(rules));
-  const { hostname } = new URL(process.env.STAFF_URL || defaultStaffUrl);
-  const nginx = nginxConfig({ name: 'staff', hostname, rules, pages: ['/'], notFoundFolders: [] });
-  await writeFile(join(dirname(outDir), sitePaths.staffNginx), nginx);
+  const snippets = nginxSnippets({ name: 'staff', rules, pages: [], notFoundFolders: [] });
+  for (const [name, text] of Object.entries(snippets)) await writeFile(join(dirname(outDir), name), text);
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect, createServer } from 'node:net';
@@ -8,7 +17,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { brand } from '../../src/config/brand.ts';
 import { prepareFolder } from '../backend/support/process.ts';
 import { somePosition } from '../support/positions.ts';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
@@ -135,13 +143,17 @@ test('the site is served', async () => {
 
 /* The manual's way with nginx, followed to the letter with Debian's nginx. */
 
-const { hostname } = new URL(brand.siteUrl);
-const otherName = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+/** The names that the documented files have. */
+const [hostname, otherName, staffName] = ['www.example.org', 'example.org', 'staff.example.org'];
 const blocks = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(
   ([, commands = '']) => commands,
 );
 const command = (part: string) => blocks.find((each) => each.includes(part)) ?? '';
-const [settingUp, publishing] = [command('snippets/site-tls.conf'), command('nginx -t')];
+const [settingUp, publishing, publishingStaff] = [
+  command('cp docs/nginx.conf'),
+  command('cp dist/nginx-site'),
+  command('cp dist/nginx-staff'),
+];
 
 const get = (target: string): Asked => ({ method: 'GET', target, headers: {} });
 
@@ -180,9 +192,9 @@ describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () =
 
   beforeAll(async () => {
     const dist = join(folder, 'dist');
-    for (const name of ['web', 'nginx-site.conf'])
+    for (const name of ['web', 'staff', ...globSync('nginx-*.conf', { cwd: 'dist' })])
       cpSync(join('dist', name), join(dist, name), { recursive: true });
-    nginx = await startNginx(join(folder, 'nginx'), [hostname, otherName]);
+    nginx = await startNginx(join(folder, 'nginx'), [hostname, otherName, staffName]);
     await nginx.follow(settingUp, dist);
     await nginx.follow(publishing, dist);
     session = await open(hostname);
@@ -236,7 +248,7 @@ describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () =
     }
     for (const ending of ['.br', '.gz']) rmSync(join(dist, `web/privacy/index.html${ending}`));
     writeFileSync(join(dist, 'web/privacy/index.html'), 'the new page');
-    const configuration = join(dist, 'nginx-site.conf');
+    const configuration = join(dist, 'nginx-site-maps.conf');
     writeFileSync(configuration, readFileSync(configuration, 'utf8').replaceAll('DENY', 'SAMEORIGIN'));
     await nginx.follow(publishing, dist);
     // nginx lets its old workers end what they do, and starts new ones.
@@ -253,6 +265,31 @@ describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () =
     expect(page.body).toBe('the new page');
     const [still, gone] = [await ask(get(`/assets/${old}`)), await ask(get(`/assets/${older}`))];
     expect([still.status, gone.status]).toEqual([200, 404]);
+  });
+
+  test('the staff app has its headers, is kept by no cache and shows no other file', async () => {
+    const dist = join(folder, 'dist');
+    await nginx.follow(settingUp.replace('nginx.conf', 'nginx-staff.conf').replace('site', 'staff'), dist);
+    await nginx.follow(publishingStaff, dist);
+    // An old worker knows no such name, and may take a connection until it ends.
+    const [staff, page] = await vi.waitFor(
+      async () => {
+        const opened = await open(staffName);
+        const answer = await askOver(opened, staffName, get('/'));
+        if (answer.status !== 200) opened.close();
+        expect(answer.status).toBe(200);
+        return [opened, answer] as const;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect(page.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    for (const target of ['/_headers', '/none'])
+      expect((await askOver(staff, staffName, get(target))).status, target).toBe(404);
+    staff.close();
   });
 });
 

@@ -44,17 +44,21 @@ export async function startNginx(folder: string, names: readonly string[]): Prom
   const ended = once(server, 'exit');
   await untilWritten(join(folders.etc, 'nginx.pid'));
   const ports = { plain: await freePort(), tls: await freePort() };
+  const docs = join(folder, 'docs');
+  mkdirSync(docs);
+  for (const name of ['nginx.conf', 'nginx-staff.conf'])
+    writeFileSync(join(docs, name), localised(readFileSync(join('docs', name), 'utf8'), ports, folders));
   return {
     ports,
     certificate,
     follow: async (commands, dist) => {
-      localise(join(dist, 'nginx-site.conf'), ports, folders.srv);
       const command = [program, ...args].join(' ');
       const here = commands
         .replaceAll('/etc/nginx/', `${folders.etc}/`)
         .replaceAll('/etc/ssl/', `${folders.etc}/`)
         .replaceAll('/srv/', `${folders.srv}/`)
         .replaceAll('dist/', `${dist}/`)
+        .replaceAll('docs/', `${docs}/`)
         .replaceAll('nginx -t', `${command} -t`)
         .replaceAll('systemctl reload nginx', `${command} -s reload`);
       execFileSync('sh', ['-euc', here], { stdio: 'pipe' });
@@ -109,17 +113,19 @@ function makeCertificate(folder: string, names: readonly string[]): string {
   return readFileSync(join(folder, 'site.pem'), 'utf8');
 }
 
-/** Moves the built file to the test's ports and folder; nothing else of it changes. */
-function localise(file: string, ports: TestNginx['ports'], srv: string): void {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text
-      .replaceAll(/ *listen \[::\]:(80|443).*\n/g, '')
-      .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
-      .replaceAll('listen 443', `listen 127.0.0.1:${ports.tls}`)
-      .replaceAll('root /srv/', `root ${srv}/`),
-  );
+/** A documented file with the test's ports, folders and certificate, and with Brotli; nothing else of it changes. */
+function localised(
+  text: string,
+  ports: TestNginx['ports'],
+  { etc, srv }: { etc: string; srv: string },
+): string {
+  return text
+    .replaceAll(/ *listen \[::\]:(80|443).*\n/g, '')
+    .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${ports.tls}`)
+    .replaceAll(/\/etc\/ssl\/\w+\./g, `${etc}/site.`)
+    .replaceAll('root /srv/', `root ${srv}/`)
+    .replaceAll('# brotli_static', 'brotli_static');
 }
 
 /** Waits until a file has something in it; a test's own time limit ends the waiting. */
