@@ -102,7 +102,7 @@ test.describe('in a Spanish browser', () => {
     const position = async () => [(await heading.boundingBox())?.x, (await heading.boundingBox())?.y];
     const before = await position();
     await hydrated(page);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await position(), 'nothing moves').toEqual(before);
     await expect(page).toHaveURL('/press');
     await open('/press');
