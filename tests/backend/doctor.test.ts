@@ -268,7 +268,7 @@ describe('npm run doctor', () => {
       'create publication supabase_realtime for table public.applications',
       `create or replace function private.role_of_headers() returns text
         language sql stable set search_path = '' as 'select ''service_role'''`,
-      'alter function private.count_request(text, boolean) reset search_path',
+      'alter function private.count_request(text) reset search_path',
       'alter table public.applications drop constraint applications_resume_url_check',
       'create rule keep as on delete to public.application_notes do instead nothing',
       'grant execute on function private.limit_of(text) to anon',
