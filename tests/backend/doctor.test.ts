@@ -303,7 +303,7 @@ describe('npm run doctor', () => {
         'what functions do',
         'not ours: private.role_of_headers() with search_path="", text ',
         'missing: private.role_of_headers() with search_path="", text ',
-        'not ours: private.count_request(text,boolean) with no settings, as its owner, text ',
+        'not ours: private.count_request(text) with no settings, as its owner, text ',
       ],
       ['rules that rows must keep', 'missing: public.applications: applications_resume_url_check CHECK'],
     ] as const) {
