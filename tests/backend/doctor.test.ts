@@ -192,7 +192,6 @@ describe('npm run doctor', () => {
         'learn beside a broken field whether an address has applied',
         'learn beside a broken field whether a resume is there',
         'learn something from the key of somebody else’s request',
-        'find members of staff by a pattern',
         'add a member of staff',
         'change a member by a change of the table',
         'move a membership to another account',
