@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/components',
     uses: shared,
-    packages: ['react', 'react-router-dom', 'zustand'],
+    packages: ['react', 'react-hook-form', 'react-router-dom', 'zustand'],
     why: 'Components are below pages and never reach the backend.',
   },
   {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { fileAccommodationRequest, type RequestResult } from '~/api/accommodation-requests.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
+import { useServerForm } from '~/components/FormFrame/use-server-form.ts';
 import { positionParameter } from '~/config/paths.ts';
 import { jobIds } from '~/content/jobs.ts';
 import {
@@ -13,8 +14,6 @@ import {
 } from '~/domain/accommodation/request.ts';
 import { checkRequest } from '~/domain/accommodation/schema.ts';
 import { messages } from '~/i18n/messages.ts';
-import { focusControl } from '~/ui/focus-control.ts';
-import { useSecondsShown } from '~/ui/use-seconds-shown.ts';
 
 /** Why nothing was sent, for the text above the button. */
 type RequestFailure = Exclude<RequestResult['kind'], 'accepted'>;
@@ -63,18 +62,11 @@ export function requestFailureText(failure: RequestFailure): string {
  * @param onSent after it has arrived.
  */
 export function useRequestForm(onSent: () => void) {
-  const form = useForm<RequestFields>({ resolver, shouldFocusError: false });
+  const server = useServerForm(resolver, controlId);
+  const { form } = server;
   usePositionOfAddress((id) => form.setValue('jobId', id));
   const [state, setState] = useState<RequestState>({ kind: 'idle' });
-  /** The fields that the last try has refused. Each try leads to its first; mending one does not. */
-  const [refused, setRefused] = useState<readonly RequestField[]>([]);
   const attempt = useRef({ content: '', key: '' });
-  const honeypot = useRef<HTMLInputElement>(null);
-  const secondsShown = useSecondsShown();
-
-  useEffect(() => {
-    if (refused[0] !== undefined) focusControl(controlId(refused[0]));
-  }, [refused]);
 
   function keyOf(request: AccommodationRequest): string {
     const content = JSON.stringify(request);
@@ -82,42 +74,28 @@ export function useRequestForm(onSent: () => void) {
     return attempt.current.key;
   }
 
-  async function send(fields: RequestFields) {
-    setState({ kind: 'sending' });
-    const request = { ...fields, language: messages.language };
-    const signals = { honeypot: honeypot.current?.value ?? '', seconds: secondsShown() };
-    const result = await fileAccommodationRequest(request, { submissionKey: keyOf(request), signals });
-    if (result.kind === 'accepted') return onSent();
-    setState({ kind: 'failed', failure: result.kind });
-    if (result.kind !== 'field-refused') return undefined;
-    const message = messages.accommodation.problems.refused;
-    form.setError(result.field, { type: 'server', message });
-    return setRefused([result.field]);
-  }
-
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.kind === 'sending') return;
     setState({ kind: 'idle' });
-    let errors = null as FieldErrors<RequestFields> | null;
-    await form.handleSubmit(send, (found) => {
-      errors = found;
-    })(event);
-    // Now the fields say what is wrong, and the focus goes to one that has said it.
-    const found = errors;
-    if (found !== null) setRefused(requestFieldOrder.filter((field) => found[field] !== undefined));
+    const fields = await server.check(event);
+    if (fields === null) return server.leadTo(requestFieldOrder.filter(server.isWrong));
+    setState({ kind: 'sending' });
+    const request = { ...fields, language: messages.language };
+    const result = await fileAccommodationRequest(request, {
+      submissionKey: keyOf(request),
+      signals: server.signals(),
+    });
+    if (result.kind === 'accepted') return onSent();
+    setState({ kind: 'failed', failure: result.kind });
+    if (result.kind === 'field-refused') server.refuse(result.field, messages.accommodation.problems.refused);
   }
 
-  const { errors } = form.formState;
   return {
     form,
-    honeypot,
+    honeypot: server.honeypot,
     state,
-    /** Those of the last try that are not mended yet. */
-    problems: refused.flatMap((field) => {
-      const message = errors[field]?.message;
-      return message ? [{ id: controlId(field), message }] : [];
-    }),
+    problems: server.problems((field) => form.formState.errors[field]?.message),
     onSubmit,
   };
 }

@@ -13,7 +13,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { ClearForm } from './ClearForm.tsx';
 import { FormFields } from './FormFields.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
-import { controlId, useApplicationForm } from './use-application-form.ts';
+import { useApplicationForm } from './use-application-form.ts';
 import styles from './ApplicationForm.module.css';
 
 /** The end of a job page on the website: the application form (specification, sections 2 and 4). */
@@ -58,9 +58,7 @@ function Form({ job }: { job: Job }) {
               {messages.formMessages.askForHelp}
             </Link>
           </p>
-          <ErrorSummary
-            problems={problems.map(({ field, message }) => ({ id: controlId(field), message }))}
-          />
+          <ErrorSummary problems={problems} />
         </div>
         <FormFields form={form} resume={resume} />
         <HoneypotField ref={honeypot} />

@@ -13,11 +13,10 @@ import { addReceipt, noteMailed } from '~/components/SubmissionReceipt/receipts.
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
 import { failureText } from '~/content/application.ts';
-import type { ApplicationFields } from '~/domain/application/application.ts';
+import type { ApplicationFields, FormSignals } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
-import { useSecondsShown } from '~/ui/use-seconds-shown.ts';
 import { loadAttempt, saveAttempt } from './draft.ts';
 
 /** State of a form (specification, section 4). */
@@ -28,9 +27,6 @@ export type SubmitState =
   /** `isStaying`: the person has chosen not to be led on. */
   | { kind: 'succeeded'; isStaying: boolean };
 
-/** What a person has filled in: the checked fields, the file, and the honeypot's value. */
-export type FilledForm = { fields: ApplicationFields; resume: File; honeypot: string };
-
 /**
  * Sends an application and reports the result: notices, the form's state, and the way to the careers page after a success.
  * However often it is called, one application is under way at a time, and none after a success.
@@ -40,7 +36,6 @@ export function useSubmitApplication(job: Job) {
   const isLocked = useRef(false);
   const memory = useRef<SubmissionMemory | null>(null);
   const failureNotice = useRef<number | null>(null);
-  const secondsShown = useSecondsShown();
   useRedirectAfterSuccess(state);
 
   function forgetFailure() {
@@ -59,13 +54,16 @@ export function useSubmitApplication(job: Job) {
   }
 
   /** @returns the result, or null when another press of the same button is being served. */
-  async function submit({ fields, resume, honeypot }: FilledForm): Promise<SubmissionResult | null> {
+  async function submit(
+    fields: ApplicationFields,
+    resume: File,
+    signals: FormSignals,
+  ): Promise<SubmissionResult | null> {
     if (isLocked.current) return null;
     isLocked.current = true;
     forgetFailure();
     setState({ kind: 'submitting' });
     const application = { ...fields, jobId: job.id, jobTitle: job.title, language: messages.language };
-    const signals = { honeypot, seconds: secondsShown() };
     const options = {
       memory: memory.current ?? emptyMemory(loadAttempt(job.id)),
       signals,
