@@ -32,15 +32,16 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
   const takes = useRef(0);
 
   const take = async (files: readonly File[], refused: readonly FileRejection[]) => {
-    const turn = ++takes.current;
     const picked = files[0] ?? refused[0]?.file;
+    // A folder without files, a cancelled dialog, or the event of a file that was picked up early: no message, and a file that is
+    // chosen or being read stays.
+    if (picked === undefined) return file === null ? events.onClear() : undefined;
+    const turn = ++takes.current;
     const isAlone = files.length + refused.length < 2;
-    const reason = picked && isAlone ? (events.check(picked) ?? (await events.inspect(picked))) : null;
+    const reason = isAlone ? (events.check(picked) ?? (await events.inspect(picked))) : null;
     // While the content was read, another file came or this one was removed.
     if (turn !== takes.current) return;
     setLast(isAlone && reason === null ? 'chosen' : 'refused');
-    // A folder without files or a cancelled dialog: no message, and a chosen file stays.
-    if (picked === undefined) return file === null ? events.onClear() : undefined;
     if (!isAlone) return events.onTooMany();
     return reason === null ? events.onChoose(picked) : events.onRefuse(reason, picked);
   };

@@ -1,0 +1,46 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { messages } from '~/i18n/messages.ts';
+import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+
+failOnConsole();
+
+it('a file that is chosen while the page begins to answer is taken, although its event comes later', async () => {
+  const [onChoose, onClear] = [vi.fn(), vi.fn()];
+  const inspected = Promise.withResolvers<null>();
+  const field = (
+    <FileDrop
+      id="resume"
+      {...messages.fields.resume}
+      texts={{ ...messages.resumeMessages, sideBySide: messages.sideBySide }}
+      accept={{ 'application/pdf': ['.pdf'] }}
+      check={() => null}
+      inspect={() => inspected.promise}
+      file={null}
+      error={null}
+      errorPrefix="Error:"
+      onChoose={onChoose}
+      onRefuse={() => undefined}
+      onTooMany={() => undefined}
+      onClear={onClear}
+    />
+  );
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = renderToString(field);
+  const input = page.getElementsByTagName('input')[0];
+  if (input === undefined) throw new Error('The field has no input.');
+  const chosen = new DataTransfer();
+  const file = new File(['%PDF-'], 'resume.pdf', { type: 'application/pdf' });
+  chosen.items.add(file);
+  input.files = chosen.files;
+  const root = hydrateRoot(page, field);
+  await vi.waitFor(() => expect(input.files).toHaveLength(0));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(onClear).toHaveBeenCalled());
+  inspected.resolve(null);
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(file));
+  root.unmount();
+  page.remove();
+});
