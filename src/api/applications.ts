@@ -5,14 +5,19 @@ import {
   writtenColumns,
   type ApplicationRow,
 } from '~/config/application-row.ts';
-import type { Application, FormSignals } from '~/domain/application/application.ts';
+import {
+  fieldOrder,
+  type Application,
+  type ApplicationField,
+  type FormSignals,
+} from '~/domain/application/application.ts';
 import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 import { requestLinkMail } from './application-mail.ts';
 import { addResumeByLink, readApplicationByLink } from './application-status.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
-import { mayBeStored, readInsertAnswer } from './insert-answer.ts';
+import { insertRow, mayBeStored, signalColumns, type FormTable } from './insert-answer.ts';
 import { uploadResume } from './resume-upload.ts';
 import {
   nextAttempt,
@@ -46,6 +51,13 @@ export type SubmissionResult =
 /** What became of a try, and what the next one has to know of it. */
 export type Submission = { result: SubmissionResult; memory: SubmissionMemory };
 
+/** Where applications are filed, and which field a check of that table judges. */
+export const applicationTable: FormTable<ApplicationField> = {
+  name: 'applications',
+  isReadBack: true,
+  fieldOfCheck: (check) => fieldOrder.find((field) => fieldColumns[field] === check),
+};
+
 /**
  * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
  * goes in without it. A further try of the same form has the same key, so that the database stores it once, and does not upload
@@ -67,13 +79,14 @@ export async function submitApplication(
   const attempt = await nextAttempt(memory, application, resume);
   const sending = { ...attempt, hasResume: attempt.hasResume && resumeUrl !== '' };
   onSending?.({ ...sending, isOutcomeUnknown: true });
-  const answer = await insert(client, {
+  const row: ApplicationInsert = {
     ...toRow(application, resumeUrl, signals),
     submission_key: sending.key,
     link_hash: sending.link?.hash ?? null,
-  });
-  const outcome = readInsertAnswer(answer);
-  const isOutcomeUnknown = sending.isOutcomeUnknown || mayBeStored(answer.status, outcome);
+  };
+  const insert = client.from('applications').insert(row).select('id, created_at').single();
+  const { status, outcome } = await insertRow(applicationTable, insert);
+  const isOutcomeUnknown = sending.isOutcomeUnknown || mayBeStored(status, outcome);
   const isFileRefused = outcome.kind === 'field-refused' && outcome.field === 'resume';
   const uploaded = uploadedUrl === null ? null : { resume, email, url: uploadedUrl, atMs: nowMs };
   return {
@@ -121,14 +134,6 @@ async function findStored(
   };
 }
 
-async function insert(client: Client, row: ApplicationInsert) {
-  try {
-    return await client.from('applications').insert(row).select('id, created_at').single();
-  } catch {
-    return { status: 0, data: null, error: {} };
-  }
-}
-
 function toRow(application: Application, resumeUrl: string, signals: FormSignals): ApplicationInsert {
   return {
     job_id: application.jobId,
@@ -136,8 +141,7 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
     language: application.language,
     ...writtenColumns(application),
     [fieldColumns.resume]: resumeUrl,
-    form_trap: signals.honeypot.slice(0, 200),
-    form_seconds: Math.max(0, Math.trunc(signals.seconds)),
+    ...signalColumns(signals),
   };
 }
 

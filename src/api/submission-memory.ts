@@ -4,10 +4,11 @@ import { writtenFields, type Application } from '~/domain/application/applicatio
 /** A resume that is stored already: for whom, where, and since when (milliseconds since 1970). */
 type StoredResume = { resume: File; email: string; url: string; atMs: number };
 
-/** What was last sent: its key and its link, which stay while the form is the same. */
-export type SubmissionAttempt = {
-  content: string;
-  key: string;
+/** What was last sent, and the key under which the database knows a repeat of it. */
+export type Sending = { content: string; key: string };
+
+/** An application that was last sent: key and link stay while the form is the same. */
+export type SubmissionAttempt = Sending & {
   link: StatusLink | null;
   /** Whether each try so far has named a stored resume. */
   hasResume: boolean;
@@ -37,10 +38,14 @@ export async function nextAttempt(
   application: Application,
   resume: File,
 ): Promise<SubmissionAttempt> {
-  const content = contentOf(application, resume);
-  if (attempt?.content === content) return attempt;
-  const link = await newStatusLink();
-  return { content, key: newSubmissionKey(), link, hasResume: true, isOutcomeUnknown: false };
+  const sending = nextSending(attempt, contentOf(application, resume));
+  if (sending === attempt) return attempt;
+  return { ...sending, link: await newStatusLink(), hasResume: true, isOutcomeUnknown: false };
+}
+
+/** The sending that this content belongs to: the last one while it is the same, else a new one. */
+export function nextSending<Last extends Sending>(last: Last | null, content: string): Last | Sending {
+  return last?.content === content ? last : { content, key: newSubmissionKey() };
 }
 
 /** What a person has filled in, whatever became of the file; chosen again after a reload, it is the same. */

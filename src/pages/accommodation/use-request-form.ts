@@ -2,16 +2,11 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { fileAccommodationRequest, type RequestResult } from '~/api/accommodation-requests.ts';
-import { newSubmissionKey } from '~/api/submission-memory.ts';
+import { nextSending, type Sending } from '~/api/submission-memory.ts';
 import { useServerForm } from '~/components/FormFrame/use-server-form.ts';
 import { positionParameter } from '~/config/paths.ts';
 import { jobIds } from '~/content/jobs.ts';
-import {
-  requestFieldOrder,
-  type AccommodationRequest,
-  type RequestField,
-  type RequestFields,
-} from '~/domain/accommodation/request.ts';
+import { requestFieldOrder, type RequestField, type RequestFields } from '~/domain/accommodation/request.ts';
 import { checkRequest } from '~/domain/accommodation/schema.ts';
 import { messages } from '~/i18n/messages.ts';
 
@@ -51,7 +46,7 @@ export function requestFailureText(failure: RequestFailure): string {
       return own.notConfigured;
     case 'field-refused':
       return own.refused;
-    case 'no-answer':
+    default:
       return own.noAnswer;
   }
 }
@@ -66,13 +61,7 @@ export function useRequestForm(onSent: () => void) {
   const { form } = server;
   usePositionOfAddress((id) => form.setValue('jobId', id));
   const [state, setState] = useState<RequestState>({ kind: 'idle' });
-  const attempt = useRef({ content: '', key: '' });
-
-  function keyOf(request: AccommodationRequest): string {
-    const content = JSON.stringify(request);
-    if (attempt.current.content !== content) attempt.current = { content, key: newSubmissionKey() };
-    return attempt.current.key;
-  }
+  const sending = useRef<Sending | null>(null);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,8 +71,9 @@ export function useRequestForm(onSent: () => void) {
     if (fields === null) return server.leadTo(requestFieldOrder.filter(server.isWrong));
     setState({ kind: 'sending' });
     const request = { ...fields, language: messages.language };
+    sending.current = nextSending(sending.current, JSON.stringify(request));
     const result = await fileAccommodationRequest(request, {
-      submissionKey: keyOf(request),
+      submissionKey: sending.current.key,
       signals: server.signals(),
     });
     if (result.kind === 'accepted') return onSent();

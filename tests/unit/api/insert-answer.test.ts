@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeStored, readInsertAnswer, unreadableAnswer } from '~/api/insert-answer.ts';
+import { requestTable } from '~/api/accommodation-requests.ts';
+import { applicationTable } from '~/api/applications.ts';
+import { insertRow, mayBeStored, readInsertAnswer, unreadableAnswer } from '~/api/insert-answer.ts';
 import { fieldColumns } from '~/config/application-row.ts';
 
 const row = { id: '7a1f', created_at: '2026-11-20T09:00:00Z' };
@@ -60,13 +62,34 @@ describe('readInsertAnswer', () => {
       refused(duplicate('applications_pkey').message),
     ],
   ])('%s', (_name, status, data, given, outcome) => {
-    expect(readInsertAnswer({ status, data, error: given })).toEqual(outcome);
+    expect(readInsertAnswer(applicationTable, { status, data, error: given })).toEqual(outcome);
   });
 
   it.each(Object.entries(fieldColumns))('%s hears of the check of %s', (field, column) => {
     const answer = { status: 400, data: null, error: check(column) };
-    expect(readInsertAnswer(answer)).toEqual({ kind: 'field-refused', field });
+    expect(readInsertAnswer(applicationTable, answer)).toEqual({ kind: 'field-refused', field });
   });
+});
+
+describe('what comes back of a request for an accommodation', () => {
+  const checkOf = (column: string) =>
+    error('23514', `violates check constraint "accommodation_requests_${column}_check"`);
+  it.each([
+    ['nothing, which is all that a visitor may read', 201, null, accepted],
+    ['a copy', 409, error('PT409', 'It is here.', 'already_received'), accepted],
+    ['a copy of the key', 409, duplicate('accommodation_requests_submission_key_key'), accepted],
+    ['an address refused', 400, checkOf('email'), { kind: 'field-refused', field: 'email' }],
+    ['no way to answer', 400, checkOf('contact'), { kind: 'field-refused', field: 'email' }],
+    ['a check of another table', 400, check('needs'), refused(check('needs').message)],
+    ['a full site', 429, error('PT429', '', 'rate_limited_site'), { kind: 'limited', limit: 'site' }],
+  ])('%s', (_name, status, given, outcome) => {
+    expect(readInsertAnswer(requestTable, { status, data: null, error: given })).toEqual(outcome);
+  });
+});
+
+it('a request that cannot even begin has no answer', async () => {
+  const outcome = { status: 0, outcome: { kind: 'no-answer' } };
+  expect(await insertRow(requestTable, Promise.reject(new TypeError('no')))).toEqual(outcome);
 });
 
 describe('mayBeStored', () => {
