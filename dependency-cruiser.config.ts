@@ -139,7 +139,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/cli',
-    uses: ['supabase/local', 'src/domain', 'src/config', 'src/content/jobs.ts'],
+    uses: ['supabase/local', 'supabase/functions', 'src/domain', 'src/config', 'src/content/jobs.ts'],
     packages: ['@supabase/supabase-js', 'zod'],
     why: 'The command line knows the rules and the list of jobs, and no page.',
   },

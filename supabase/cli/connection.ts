@@ -9,6 +9,7 @@ import type { Terminal } from './terminal.ts';
 /** A backend and a client that may do everything there; `close` ends what was opened for the command. */
 export type Connection = {
   url: string;
+  secretKey: string;
   client: SupabaseClient;
   /** Where the process that runs it serves the staff app; null where nobody says. */
   staffUrl: string | null;
@@ -44,7 +45,7 @@ export async function connect(environment: Environment): Promise<Connection> {
   }
   refusePlainHttp('SUPABASE_URL', url);
   const client = createClient(url, key, scriptOptions);
-  return { url: new URL(url).origin, client, staffUrl: null, close: async () => undefined };
+  return { url: new URL(url).origin, secretKey: key, client, staffUrl: null, close: async () => undefined };
 }
 
 /**
@@ -73,5 +74,6 @@ async function connectEmbedded(environment: Environment): Promise<Connection> {
   const backend =
     (await findLocalSupabase(folder)) ?? (await startLocalSupabase({ dataDirectory: folder, port: 0 }));
   const { url, serviceKey, staffUrl, close } = backend;
-  return { url, client: createClient(url, serviceKey, scriptOptions), staffUrl, close };
+  const client = createClient(url, serviceKey, scriptOptions);
+  return { url, secretKey: serviceKey, client, staffUrl, close };
 }

@@ -1,6 +1,7 @@
 import {
   defaultStaffUrl,
   type MemberMark,
+  memberMarks,
   type MemberRole,
   memberRoles,
   signInLink,
@@ -8,17 +9,7 @@ import {
 import { oneLine } from '../../src/domain/safe-text.ts';
 import { readArguments } from './arguments.ts';
 import { connect, type Environment, type Job, refusePlainHttp } from './connection.ts';
-import {
-  deleteMember,
-  fetchMembers,
-  inviteMember,
-  type Member,
-  type MemberRow,
-  removeSecondFactor,
-  setMarks,
-  setSecondFactor,
-  writeMember,
-} from './members.ts';
+import { changeAccount, changeMember, fetchMembers, type Member, setSecondFactor } from './members.ts';
 import { StaffError } from './staff-error.ts';
 import { columnsOf, confirm, counted, type Terminal } from './terminal.ts';
 
@@ -112,14 +103,14 @@ async function listMembers({ connection, terminal }: Job): Promise<void> {
     member.name,
     member.email,
     member.role,
-    [...markNames(member), ...(member.hasAccepted ? [] : ['invited'])].join(', '),
+    [...markNames(member), ...(member.has_entered ? [] : ['invited'])].join(', '),
   ]);
   terminal.out(
     `${columnsOf([['Name', 'Email', 'Role', 'Note'], ...rows])}${counted(members.length, 'member')}.\n`,
   );
 }
 
-function markNames({ is_auditor, handles_accommodations }: Pick<MemberRow, MemberMark>): string[] {
+function markNames({ is_auditor, handles_accommodations }: Pick<Member, MemberMark>): string[] {
   return [...(is_auditor ? ['auditor'] : []), ...(handles_accommodations ? ['accommodations'] : [])];
 }
 
@@ -130,14 +121,22 @@ const marksOf = (flags: Flags) => ({
 
 function addMember([first, second]: readonly string[], flags: Flags): Act {
   const [name, email] = [aName(first), anEmail(second)];
-  const member = { name, role: aRole(flags.role), ...marksOf(flags) };
+  const rights = { role: aRole(flags.role), ...marksOf(flags) };
   return async ({ connection, terminal }, staffUrl) => {
-    const { userId, type, tokenHash } = await inviteMember(connection, email, name);
-    await writeMember(connection, { user_id: userId, ...member });
-    const what = [member.role, ...markNames(member)].join(', ');
+    const member = (await fetchMembers(connection)).find((one) => one.email === email);
+    if (member !== undefined) await changeMember(connection, member, { name, ...rights });
+    const marks = memberMarks.filter((mark) => rights[mark]);
+    const { link } = await changeAccount(
+      connection,
+      staffUrl,
+      member === undefined
+        ? { act: 'invite', name, address: email, role: rights.role, marks }
+        : { act: 'link', member: member.user_id },
+    );
+    const what = [rights.role, ...markNames(rights)].join(', ');
     terminal.out(
       `${oneLine(name)} (${email}) is a member of staff: ${what}.\n` +
-        `Hand over this link. It opens once, within a day:\n${signInLink(staffUrl, type, tokenHash)}\n`,
+        `Hand over this link. It opens once, within a day:\n${link === null ? '' : signInLink(staffUrl, link.type, link.tokenHash)}\n`,
     );
   };
 }
@@ -146,20 +145,24 @@ function markMember([first]: readonly string[], flags: Flags): Act {
   const [email, marks] = [anEmail(first), marksOf(flags)];
   return async (job) => {
     const { member, name } = await memberOf(job, email);
-    await setMarks(job.connection, member, marks);
+    await changeMember(job.connection, member, marks);
     job.terminal.out(`${name} has these marks: ${markNames(marks).join(', ') || 'none'}.\n`);
   };
 }
 
 function removeMember([first]: readonly string[]): Act {
   const email = anEmail(first);
-  return async (job) => {
+  return async (job, staffUrl) => {
     const { member, name } = await memberOf(job, email);
     if (!(await confirm(job.terminal, `Remove ${name} from staff?`, job.isConfirmed))) {
       return job.terminal.out('Nothing was removed.\n');
     }
-    await deleteMember(job.connection, member);
+    const act = { act: 'remove', member: member.user_id } as const;
+    const { account } = await changeAccount(job.connection, staffUrl, act);
+    const left =
+      'The account could not be deleted. It opens nothing; to try again, add the address and remove it.';
     job.terminal.out(`${name} is no longer staff; every session has ended.\n`);
+    if (account === 'kept') throw new StaffError(left);
   };
 }
 
@@ -171,13 +174,13 @@ async function memberOf({ connection }: Job, email: string): Promise<{ member: M
 
 function resetSecondFactor([first]: readonly string[]): Act {
   const email = anEmail(first);
-  return async (job) => {
+  return async (job, staffUrl) => {
     const { member, name } = await memberOf(job, email);
     const question = `Take the second factor of ${name} away? Whoever has the password can then set up another one.`;
     if (!(await confirm(job.terminal, question, job.isConfirmed))) {
       return job.terminal.out('Nothing was changed.\n');
     }
-    await removeSecondFactor(job.connection, member);
+    await changeAccount(job.connection, staffUrl, { act: 'reset_second_factor', member: member.user_id });
     job.terminal.out(`${name} is signed out everywhere, and sets up a second factor at the next sign-in.\n`);
   };
 }

@@ -44,11 +44,20 @@ end $$;
 create trigger staff_members_keep_an_admin before update or delete on public.staff_members
   for each row execute function private.keep_an_admin();
 
--- The members with what is known of their accounts, for admins.
+-- @throws 42501 for everybody but admins and the command line
+create function private.refuse_unless_admin() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if current_setting('role', true) is distinct from 'service_role' then   -- the command line
+    perform private.refuse_unless('admin');
+  end if;
+end $$;
+
+-- The members with what is known of their accounts, for admins and the command line.
 create function public.list_member_accounts() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.refuse_unless('admin');
+  perform private.refuse_unless_admin();
   return (
     select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object(
              'email', u.email,
@@ -112,9 +121,7 @@ create function public.begin_member_act(act text, member uuid default null, addr
 declare
   own record;
 begin
-  if current_setting('role', true) is distinct from 'service_role' then   -- the command line
-    perform private.refuse_unless('admin');
-  end if;
+  perform private.refuse_unless_admin();
   perform private.refuse_odd(begin_member_act.act in ('invite', 'link', 'reset_second_factor', 'remove'), 'There is no such act.');
   perform private.refuse_no_address(btrim(begin_member_act.address)) where begin_member_act.act = 'invite';
   -- one at a time, so that the limit holds
@@ -199,5 +206,5 @@ end $$;
 
 grant execute on function public.list_member_accounts(), public.change_member(uuid, text, boolean, boolean),
   public.begin_member_act(text, uuid, text) to authenticated;
-grant execute on function public.begin_member_act(text, uuid, text), public.finish_member_act(uuid),
-  public.claim_password_mail(text, text) to service_role;
+grant execute on function public.list_member_accounts(), public.begin_member_act(text, uuid, text),
+  public.finish_member_act(uuid), public.claim_password_mail(text, text) to service_role;

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runMembers } from '../../supabase/cli/members-command.ts';
 import {
   type Mode,
@@ -17,6 +17,7 @@ describe('npm run staff', () => {
     await staffBackend.filed({ email: 'applicant@applicant.example' }, 0, false);
   });
   afterAll(() => staffBackend.close());
+  afterEach(() => void vi.unstubAllGlobals());
 
   /** What a command shows, or the sentence that it fails with. */
   async function staff(args: readonly string[], mode: Mode = 'embedded', answer: string | null = null) {
@@ -70,6 +71,41 @@ describe('npm run staff', () => {
     expect(again).toContain('#type=recovery&token_hash=');
     expect(await staff(['list'])).toMatch(/Bea Example +bea@company.example +staff\n/);
     await follow(again);
+  });
+
+  it('leaves what an admin leaves in the audit: the membership, then the link', async () => {
+    const actions = async () =>
+      (await staffBackend.service.from('staff_audit').select('action').order('id')).data?.map(
+        ({ action }) => action,
+      ) ?? [];
+    const before = (await actions()).length;
+    const fay = ['add', 'Fay Example', 'fay@company.example'];
+    await staff(fay);
+    await staff([...fay, '--role', 'staff']);
+    const added = ['member_added', 'link_made', 'member_changed', 'link_made'];
+    expect((await actions()).slice(before)).toEqual(added);
+  });
+
+  it('says what Auth has not done, and another try does it', async () => {
+    const gil = ['add', 'Gil Example', 'gil@company.example'];
+    const whole = fetch;
+    const failOn = (path: RegExp) =>
+      vi.stubGlobal('fetch', (asked: URL | string, init: RequestInit) =>
+        path.test(`${init.method} ${new URL(asked).pathname}`)
+          ? Promise.resolve(Response.json({ code: 'unexpected_failure' }, { status: 500 }))
+          : whole(asked, init),
+      );
+    failOn(/generate_link/);
+    expect(await staff(gil)).toContain('Auth made no link (500 unexpected_failure).');
+    vi.unstubAllGlobals();
+    await follow(await staff(gil));
+    failOn(/DELETE .*admin.users/);
+    const removed = await staff(['remove', 'gil@company.example', '--yes']);
+    expect(removed).toContain('is no longer staff');
+    expect(removed).toContain('The account could not be deleted. It opens nothing;');
+    vi.unstubAllGlobals();
+    expect(await staff(gil)).toContain('is a member of staff');
+    expect(await staff(['remove', 'gil@company.example', '--yes'])).not.toContain('could not be deleted');
   });
 
   it('gives marks to a member and takes them, without a new link', async () => {

@@ -155,9 +155,10 @@ const onFunctions: Attempt[] = [
     const answer = await target.actor.client.rpc('open_resume', { application_id: id });
     return restOutcome(answer, seesText('name')(answer.data));
   }),
-  ...calling(forAdmins('sees it'), {
-    'list the accounts of members': ['list_member_accounts', () => ({}), seesList],
-  }),
+  ...calling(
+    { expected: forService('sees it'), apart: { admin: 'sees it' } },
+    { 'list the accounts of members': ['list_member_accounts', () => ({}), seesList] },
+  ),
   ...calling(
     { expected: forService('refused (404 PT404)'), apart: { admin: 'refused (404 PT404)' } },
     {
