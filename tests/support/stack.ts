@@ -49,10 +49,10 @@ async function noteBuild(backend: SiteBackend): Promise<void> {
   builtPositions = builtPositionsJson(positions?.rows ?? [], builtAt.toISOString());
 }
 
-const sendBuiltPositions: Handler = (_request, response) => {
+function sendBuiltPositions(...[, response]: Parameters<Handler>): void {
   const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
   response.writeHead(200, headers).end(builtPositions);
-};
+}
 
 async function serve(port: number, handler: Handler, opened: (() => Promise<void>)[]): Promise<void> {
   const server = await listen(port, 'PORT', handler);
