@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { countCharacters, tidyText } from './application/text.ts';
+import { applicationRules } from './application/rules.ts';
+import { countCharacters, tidyLine, tidyText } from './application/text.ts';
 
 /** One rule of a field, and the message when it does not hold. Only the first broken rule is reported. */
 export type Rule = [holds: (value: string) => boolean, message: string];
@@ -17,6 +18,29 @@ export function tidied(tidy: (typed: string) => string, checks: readonly Rule[])
 /** A field of words. */
 export function text(...checks: Rule[]) {
   return tidied(tidyText, checks);
+}
+
+/** A field of one line of words. */
+export function line(...checks: Rule[]) {
+  return tidied(tidyLine, checks);
+}
+
+/** What an e-mail address that is given must be. */
+export function addressRules(messages: {
+  invalid: string;
+  notLatin: string;
+  tooLong: string;
+}): readonly Rule[] {
+  return [
+    [orEmpty(hasAtMost(applicationRules.email.maxLength)), messages.tooLong],
+    [hasLatinMailbox, messages.notLatin],
+    [orEmpty(matches(applicationRules.email.pattern)), messages.invalid],
+  ];
+}
+
+/** Whether what stands before the at-sign is ASCII: few mail senders reach another mailbox (RFC 6531). */
+function hasLatinMailbox(address: string): boolean {
+  return !/\P{ASCII}/u.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
 }
 
 export function isGiven(value: string): boolean {

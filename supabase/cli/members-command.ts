@@ -1,3 +1,4 @@
+import { tidyAddress, tidyLine } from '../../src/domain/application/text.ts';
 import {
   defaultStaffUrl,
   type MemberMark,
@@ -200,13 +201,13 @@ function changeSecondFactor([wanted]: readonly string[]): Act {
 }
 
 function aName(text = ''): string {
-  const name = text.trim();
-  if (name !== '' && name.length <= 120 && !/\p{Cc}/u.test(name) && !name.includes('@')) return name;
+  const name = tidyLine(text);
+  if (name !== '' && name.length <= 120 && !/\p{Cc}/u.test(text) && !name.includes('@')) return name;
   throw new StaffError('add needs a name, then an email address: add "Ada Example" ada@company.example');
 }
 
 function anEmail(text = ''): string {
-  const email = text.trim().toLowerCase();
+  const email = tidyAddress(text).toLowerCase();
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email;
   throw new StaffError(`"${text}" is not an email address.`);
 }

@@ -62,8 +62,10 @@ create table public.applications (
     char_length(job_id) <= 80 and job_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint applications_job_title_check check (
     char_length(job_title) between 1 and 160 and job_title !~ '[[:cntrl:]]'),
+  -- With a character that shows, as each text below.
   constraint applications_full_name_check check (
-    char_length(btrim(full_name, E' \t\r\n')) between 2 and 120),
+    char_length(btrim(full_name, E' \t\r\n')) between 2 and 120
+    and full_name ~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]'),
   -- A valid e-mail address of the HTML standard whose part before the at-sign is a dot-atom.
   constraint applications_email_check check (
     char_length(email) <= 254
@@ -76,14 +78,16 @@ create table public.applications (
     or (char_length(resume_url) <= 600
         and resume_url ~ '^/storage/v1/object/public/resumes/[A-Za-z0-9!$&''()*+,.:;=_-]+_[0-9]{1,16}\.pdf$')),
   constraint applications_cover_letter_check check (
-    char_length(btrim(cover_letter, E' \t\r\n')) between 100 and 10000),
-  -- The host in any case.
+    char_length(btrim(cover_letter, E' \t\r\n')) between 100 and 10000
+    and cover_letter ~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]'),
+  -- The host in any case; not /in/me, which is whoever looks.
   constraint applications_linkedin_profile_check check (
     linkedin_profile = ''
     or (char_length(linkedin_profile) <= 300
-        and linkedin_profile ~ '^[hH][tT][tT][pP][sS]://([a-zA-Z]{2,3}\.)?[lL][iI][nN][kK][eE][dD][iI][nN]\.[cC][oO][mM]/in/[A-Za-z0-9_%-]+/?$')),
+        and linkedin_profile ~ '^[hH][tT][tT][pP][sS]://([a-zA-Z]{2,3}\.)?[lL][iI][nN][kK][eE][dD][iI][nN]\.[cC][oO][mM]/in/(?![mM][eE]/?$)([A-Za-z0-9_-]|%[0-9a-fA-F]{2})+/?$')),
   constraint applications_why_join_fernwell_check check (
-    char_length(btrim(why_join_fernwell, E' \t\r\n')) between 50 and 5000),
+    char_length(btrim(why_join_fernwell, E' \t\r\n')) between 50 and 5000
+    and why_join_fernwell ~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]'),
   constraint applications_language_check check (language = any (private.languages())),
   constraint applications_state_check check (
     state in ('new', 'looked_at', 'talking', 'offer', 'hired', 'declined', 'withdrawn')),

@@ -26,13 +26,17 @@ create table public.accommodation_requests (
   answered_at    timestamptz,
 
   -- Numbers and patterns are those of src/domain/accommodation/rules.ts; a test compares the two.
-  constraint accommodation_requests_full_name_check check (char_length(btrim(full_name, E' \t\r\n')) between 2 and 120),
+  constraint accommodation_requests_full_name_check check (
+    char_length(btrim(full_name, E' \t\r\n')) between 2 and 120
+    and full_name ~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]'),
   constraint accommodation_requests_email_check check (
     email = '' or (char_length(email) <= 254
     and email ~ '^[a-zA-Z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-zA-Z0-9!#$%&''*+/=?^_`{|}~-]+)*@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$')),
   constraint accommodation_requests_phone_check check (phone = '' or phone ~ '^\+?[1-9][0-9]{0,15}$'),
   constraint accommodation_requests_contact_check check (email <> '' or phone <> ''),
-  constraint accommodation_requests_needs_check check (char_length(btrim(needs, E' \t\r\n')) between 1 and 2000),
+  constraint accommodation_requests_needs_check check (
+    char_length(btrim(needs, E' \t\r\n')) between 1 and 2000
+    and needs ~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]'),
   constraint accommodation_requests_language_check check (language = any (private.languages())),
   constraint accommodation_requests_state_check check (state in ('open', 'answered'))
 );

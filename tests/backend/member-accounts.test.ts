@@ -89,7 +89,7 @@ async function act(admin: Signed, wanted: AccountAct, send: SendMail | null = nu
 
 const invitation = (address: string): AccountAct => ({
   act: 'invite',
-  name: 'Ines Example',
+  name: '\u2067Ines Example\u2069',
   address,
   role: 'staff',
   marks: ['is_auditor'],
@@ -120,7 +120,7 @@ describe('what an admin does with accounts', () => {
 
   it('invites: a member with role and mark, a link that opens once, and both in the audit', async () => {
     const address = `${randomUUID()}@company.example`;
-    const done = await act(admin, invitation(` ${address.toUpperCase()} `));
+    const done = await act(admin, invitation(` \u202A${address.toUpperCase()}\u202C `));
     expect(done).toMatchObject({ status: 200, mail: 'off', link: { type: 'invite' } });
     const listed = (await admin.client.rpc('list_member_accounts')).data as Record<string, unknown>[];
     expect(listed.find(({ email }) => email === address)).toMatchObject({

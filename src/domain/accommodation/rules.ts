@@ -1,4 +1,4 @@
-import { applicationRules } from '../application/rules.ts';
+import { applicationRules, visibleCharacter } from '../application/rules.ts';
 
 /**
  * The numbers and patterns of a request for an accommodation: name and contact by the rules of the application form, email or phone
@@ -8,5 +8,5 @@ export const requestRules = {
   fullName: applicationRules.fullName,
   email: applicationRules.email,
   phone: applicationRules.phone,
-  needs: { minLength: 1, maxLength: 2_000 },
+  needs: { minLength: 1, maxLength: 2_000, pattern: visibleCharacter },
 } as const;

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
 import { tidyPhone } from '../application/phone.ts';
 import { tidyAddress } from '../application/text.ts';
-import { hasAtLeast, hasAtMost, isGiven, matches, orEmpty, text, tidied } from '../form-rules.ts';
+import {
+  addressRules,
+  hasAtLeast,
+  hasAtMost,
+  isGiven,
+  line,
+  matches,
+  orEmpty,
+  text,
+  tidied,
+} from '../form-rules.ts';
 import type { RequestField, RequestFields } from './request.ts';
 import { requestRules as rules } from './rules.ts';
 
 /** The messages for each way in which a field can be wrong. */
 export type RequestMessages = {
   fullName: { required: string; tooShort: string; tooLong: string };
-  email: { invalid: string; tooLong: string };
+  email: { invalid: string; notLatin: string; tooLong: string };
   phone: { invalid: string };
   /** Neither email nor phone. */
   contact: string;
@@ -28,7 +38,7 @@ export type CheckedRequest =
 export function checkRequest(typed: RequestFields, messages: RequestMessages): CheckedRequest {
   const { fullName, email, phone, contact, needs } = messages;
   const schema = z.object({
-    fullName: text(
+    fullName: line(
       [isGiven, fullName.required],
       [hasAtLeast(rules.fullName.minLength), fullName.tooShort],
       [hasAtMost(rules.fullName.maxLength), fullName.tooLong],
@@ -36,8 +46,7 @@ export function checkRequest(typed: RequestFields, messages: RequestMessages): C
     email: tidied(tidyAddress, [
       // Either is enough.
       [(address) => address !== '' || tidyPhone(typed.phone) !== '', contact],
-      [orEmpty(hasAtMost(rules.email.maxLength)), email.tooLong],
-      [orEmpty(matches(rules.email.pattern)), email.invalid],
+      ...addressRules(email),
     ]),
     phone: tidied(tidyPhone, [[orEmpty(matches(rules.phone.pattern)), phone.invalid]]),
     jobId: z.string(),

@@ -1,10 +1,10 @@
-import { tidyText } from './text.ts';
+import { tidyCode } from './text.ts';
 
-/** Invisible marks that come with pasting, such as those of direction. */
-const invisible = /\p{Cf}/gu;
+/** What people put between the digits of a number: spaces, brackets, dots, dashes, slashes. */
+const separators = /[\s().[\]\p{Pd}\u2212\u00B7\u2022\u30FB/]/gu;
 
-/** What people put between the digits of a number: spaces, brackets, dots, dashes. */
-const separators = /[\s().[\]\p{Pd}\u2212\u00B7]/gu;
+/** What a link or a spreadsheet puts before it, and a plus that was typed before a pasted one. */
+const before = /^(?:tel:|'|\+(?=\+))/iu;
 
 /** The zero of a national number, which nobody dials from abroad (ITU-T E.123, section 7.1): `+971 (0)50 …`. */
 const trunkZero = /^((?:\+|00)[^(]*)\(0\)/u;
@@ -17,11 +17,10 @@ const trunkZero = /^((?:\+|00)[^(]*)\(0\)/u;
  * @returns what was typed, tidied as any text, when it is no number: the rule judges it then (rules.ts).
  */
 export function tidyPhone(typed: string): string {
-  const text = tidyText(typed);
+  const text = tidyCode(typed);
   const digits = text
-    .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, latinDigit)
-    .replaceAll(invisible, '')
+    .replace(before, '')
     .replace(trunkZero, '$1')
     .replaceAll(separators, '')
     .replace(/^00(?=[1-9])/u, '+');

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { hasAtLeast, hasAtMost, isGiven, matches, orEmpty, text, tidied } from '../form-rules.ts';
+import {
+  addressRules,
+  hasAtLeast,
+  hasAtMost,
+  isGiven,
+  line,
+  matches,
+  orEmpty,
+  text,
+  tidied,
+} from '../form-rules.ts';
 import type { ApplicationFields, WrittenField } from './application.ts';
 import { tidyLinkedin } from './linkedin.ts';
 import { tidyPhone } from './phone.ts';
@@ -9,7 +19,7 @@ import { tidyAddress } from './text.ts';
 /** The messages for each way in which a field can be wrong. */
 export type FieldMessages = {
   fullName: { required: string; tooShort: string; tooLong: string };
-  email: { required: string; invalid: string; tooLong: string };
+  email: { required: string; invalid: string; notLatin: string; tooLong: string };
   phone: { required: string; invalid: string };
   linkedinProfile: { invalid: string; tooLong: string };
   coverLetter: { required: string; tooShort: string; tooLong: string };
@@ -24,16 +34,12 @@ export type FieldMessages = {
 export function applicationSchema(messages: FieldMessages) {
   const { fullName, email, phone, linkedinProfile, coverLetter, whyJoin } = messages;
   return z.object({
-    fullName: text(
+    fullName: line(
       [isGiven, fullName.required],
       [hasAtLeast(rules.fullName.minLength), fullName.tooShort],
       [hasAtMost(rules.fullName.maxLength), fullName.tooLong],
     ),
-    email: tidied(tidyAddress, [
-      [isGiven, email.required],
-      [hasAtMost(rules.email.maxLength), email.tooLong],
-      [matches(rules.email.pattern), email.invalid],
-    ]),
+    email: tidied(tidyAddress, [[isGiven, email.required], ...addressRules(email)]),
     phone: tidied(tidyPhone, [
       [isGiven, phone.required],
       [matches(rules.phone.pattern), phone.invalid],

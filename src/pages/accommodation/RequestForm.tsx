@@ -7,6 +7,7 @@ import { jobs } from '~/content/jobs.ts';
 import type { RequestField } from '~/domain/accommodation/request.ts';
 import { requestRules } from '~/domain/accommodation/rules.ts';
 import { tidyPhone } from '~/domain/application/phone.ts';
+import { tidyAddress, tidyLine } from '~/domain/application/text.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
@@ -91,19 +92,24 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
     error: errors[field]?.message ?? null,
     errorPrefix: messages.shellMessages.error,
   });
-  const phone = control('phone');
-  const show = (tidied: string) => form.setValue('phone', tidied, { shouldValidate: isSubmitted });
+  /** A field that shows what was typed as it will be kept. */
+  function tidiedControl(field: RequestField, tidy: (typed: string) => string) {
+    const { onBlur, ...rest } = control(field);
+    const show = (tidied: string) => form.setValue(field, tidied, { shouldValidate: isSubmitted });
+    return { ...rest, ...tidyInput(tidy, show, onBlur) };
+  }
+
   return (
     <>
       <TextField
-        {...control('fullName')}
+        {...tidiedControl('fullName', tidyLine)}
         label={fields.fullName.label}
         hint={fields.fullName.hint}
         aria-required
         autoComplete="name"
       />
       <TextField
-        {...control('email')}
+        {...tidiedControl('email', tidyAddress)}
         label={fields.email.label}
         hint={own.fields.email}
         type="email"
@@ -112,8 +118,7 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
         spellCheck={false}
       />
       <TextField
-        {...phone}
-        {...tidyInput(tidyPhone, show, phone.onBlur)}
+        {...tidiedControl('phone', tidyPhone)}
         label={fields.phone.label}
         hint={fields.phone.hint({ example: phoneExample(zone) })}
         type="tel"

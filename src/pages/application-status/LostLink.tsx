@@ -3,8 +3,8 @@ import { requestLostLinks, type LostLinkAnswer } from '~/api/application-mail.ts
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
-import { applicationRules } from '~/domain/application/rules.ts';
 import { tidyAddress } from '~/domain/application/text.ts';
+import { addressRules } from '~/domain/form-rules.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
@@ -95,9 +95,7 @@ function Answer({ answer }: { answer: LostLinkAnswer }) {
 
 /** By the rules of the application form. */
 function problemOf(address: string): string | null {
-  const { pattern, maxLength } = applicationRules.email;
-  if (address === '') return messages.fieldMessages.email.required;
-  return address.length <= maxLength && new RegExp(pattern, 'u').test(address)
-    ? null
-    : messages.fieldMessages.email.invalid;
+  const { email } = messages.fieldMessages;
+  if (address === '') return email.required;
+  return addressRules(email).find(([holds]) => !holds(address))?.[1] ?? null;
 }

@@ -8,6 +8,7 @@ import type { ApplicationFields, WrittenField } from '~/domain/application/appli
 import { tidyLinkedin } from '~/domain/application/linkedin.ts';
 import { tidyPhone } from '~/domain/application/phone.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
+import { tidyAddress, tidyLine } from '~/domain/application/text.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { tidyInput } from '~/ui/Field/tidy-input.ts';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
@@ -42,9 +43,9 @@ export function FormFields({ form, resume }: FormFieldsProps) {
 
   return (
     <>
-      <TextField {...control('fullName')} autoComplete="name" />
+      <TextField {...tidiedControl('fullName', tidyLine)} autoComplete="name" />
       <TextField
-        {...control('email')}
+        {...tidiedControl('email', tidyAddress)}
         type="email"
         inputMode="email"
         autoComplete="email"

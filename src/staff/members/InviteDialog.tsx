@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tidyAddress, tidyLine } from '~/domain/application/text.ts';
 import { memberMarks, type AccountAnswer } from '~/domain/contract/staff.ts';
 import { changeAccount } from '~/staff/api/accounts.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
@@ -17,7 +18,7 @@ type InviteDialogProps = {
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
-  const invited = { name: name.trim(), address: address.trim() };
+  const invited = { name: tidyLine(name), address: tidyAddress(address) };
   return (
     <PermissionsDialog
       title="Invite a member"

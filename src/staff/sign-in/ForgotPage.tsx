@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { tidyAddress } from '~/domain/application/text.ts';
 import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -40,10 +41,10 @@ function AddressForm({ email }: { email: string }) {
     event.preventDefault();
     setSaid('');
     const text =
-      `If ${address.trim()} is the address of a member, a mail with a link is on its way. It opens once, within ` +
+      `If ${tidyAddress(address)} is the address of a member, a mail with a link is on its way. It opens once, within ` +
       `${signInLinkHours} hours. Nothing after a few minutes? Look into the junk folder, then ask an admin.`;
     void run(
-      () => askForPassword(address.trim()),
+      () => askForPassword(tidyAddress(address)),
       () => setSaid(text),
     );
   };

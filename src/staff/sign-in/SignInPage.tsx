@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { tidyAddress } from '~/domain/application/text.ts';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
@@ -26,7 +27,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => signIn(email.trim(), password), onSignedIn);
+    void run(() => signIn(tidyAddress(email), password), onSignedIn);
   };
   return (
     <SignInCard title="Sign in">
@@ -45,7 +46,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
         <Button type="submit" size="main" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>
-        <Button variant="quiet" onClick={() => goTo({ kind: 'forgot', email: email.trim() })}>
+        <Button variant="quiet" onClick={() => goTo({ kind: 'forgot', email: tidyAddress(email) })}>
           Forgotten your password?
         </Button>
       </form>

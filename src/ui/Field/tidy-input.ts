@@ -11,17 +11,18 @@ export function tidyInput(
   show: (tidied: string) => void,
   onBlur: (event: FocusEvent<HTMLInputElement>) => unknown,
 ) {
-  const apply = ({ value }: HTMLInputElement) => {
+  const apply = ({ value }: HTMLInputElement, isShown: string) => {
     const tidied = tidy(value);
-    if (tidied !== value) show(tidied);
+    if (tidied !== isShown) show(tidied);
   };
   return {
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      apply(event.target);
+      apply(event.target, event.target.value);
       return onBlur(event);
     },
     onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
-      if (nativeEvent.inputType === 'insertFromPaste') apply(currentTarget);
+      // The space at the end of a pasted word stays: more may be typed behind it.
+      if (nativeEvent.inputType === 'insertFromPaste') apply(currentTarget, currentTarget.value.trim());
     },
   };
 }

@@ -1,3 +1,4 @@
+import { tidyAddress, tidyLine } from '../../../src/domain/application/text.ts';
 import {
   type AccountAct,
   type AccountAnswer,
@@ -227,7 +228,7 @@ async function readAct(request: Request): Promise<Wanted | null> {
   const body = await readJson(request, largestBody);
   if (body === null) return null;
   const { act } = body;
-  const address = textOf(body['address']).trim().toLowerCase();
+  const address = tidyAddress(textOf(body['address'])).toLowerCase();
   const isAddress = address.length <= 254 && addressForm.test(address);
   if (act === 'forgot') return isAddress ? { act, address } : null;
   if (act === 'invite') return isAddress ? readInvitation(body, address) : null;
@@ -237,10 +238,11 @@ async function readAct(request: Request): Promise<Wanted | null> {
 }
 
 function readInvitation(body: Record<string, unknown>, address: string): Invitation | null {
-  const name = textOf(body['name']).trim();
+  const given = textOf(body['name']);
+  const name = tidyLine(given);
   const role = memberRoles.find((each) => each === body['role']);
   const { marks } = body;
-  if (name === '' || name.length > 120 || /\p{Cc}/u.test(name) || role === undefined) return null;
+  if (name === '' || name.length > 120 || /\p{Cc}/u.test(given) || role === undefined) return null;
   if (!Array.isArray(marks)) return null;
   return { act: 'invite', name, address, role, marks: memberMarks.filter((mark) => marks.includes(mark)) };
 }

@@ -34,7 +34,7 @@ export function someone() {
     'Full Name': 'Ana Lee',
     Email: `ana+${randomUUID()}@mail.example`,
     Phone: '+18005550123',
-    'LinkedIn Profile (optional)': 'https://www.linkedin.com/in/ana-lee/',
+    'LinkedIn Profile (optional)': 'https://www.linkedin.com/in/ana-lee',
     'Cover Letter':
       `I have drawn for older readers for ten years. ${'I care about large, calm type. '.repeat(3)}`.trim(),
     [whyJoinLabel]: 'You make hard words easy, and that is what drawing is for, too.',

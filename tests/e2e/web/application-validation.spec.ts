@@ -1,4 +1,5 @@
 import { brand } from '../../../src/config/brand.ts';
+import { fieldMessages } from '../../../src/i18n/generated/en/application.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   backendUrls,
@@ -26,9 +27,17 @@ test('a wrong value is told at the field and in the summary, until it is right',
   await page.getByRole('textbox', { name: 'Email' }).fill('ana');
   await page.getByRole('textbox', { name: 'Email' }).blur();
   await expect(page.locator('#apply [aria-invalid]'), 'nothing is told before the first try').toHaveCount(0);
+  // Marks that come along with pasting are no part of what is written.
+  for (const label of ['Full Name', 'Email', 'Phone', 'LinkedIn Profile (optional)'] as const) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(`\u202A${person[label]}\u202C`);
+    await field.blur();
+    await expect(field).toHaveValue(person[label]);
+  }
   await fillIn(page, person);
   for (const [label, value, message] of [
     ['Email', 'ana@mail', 'Invalid email address'],
+    ['Email', 'josé@mail.example', fieldMessages.email.notLatin],
     ['LinkedIn Profile (optional)', 'linkedin.com/company/ana', 'Please enter a valid LinkedIn profile URL'],
     ['Cover Letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
   ] as const) {

@@ -4,7 +4,7 @@ import { checkRequest } from '../../../../src/domain/accommodation/schema.ts';
 /** Each message is the name of what is wrong. */
 const messages = {
   fullName: { required: 'required', tooShort: 'too short', tooLong: 'too long' },
-  email: { invalid: 'no address', tooLong: 'too long' },
+  email: { invalid: 'no address', notLatin: 'not Latin', tooLong: 'too long' },
   phone: { invalid: 'no number' },
   contact: 'no contact',
   needs: { required: 'required', tooLong: 'too long' },
@@ -29,6 +29,10 @@ describe('a request for an accommodation', () => {
       { email: 'rosa', phone: '5550100' },
       { email: 'no address' },
     ],
+    ['is told why an address of other letters is none', { email: 'राम@डाटा.भारत' }, { email: 'not Latin' }],
+    ['needs a name that shows', { fullName: '\u3164\u3164' }, { fullName: 'required' }],
+    ['needs words that show', { needs: '\u200B\u2800' }, { needs: 'required' }],
+    ['needs a contact that shows', { email: '\u200B' }, { email: 'no contact' }],
     ['takes 2 000 letters', { needs: 'न'.repeat(2_000) }, {}],
     ['takes no more', { needs: 'न'.repeat(2_001) }, { needs: 'too long' }],
   ])('%s', (_name, changes, problems) => {
@@ -37,7 +41,12 @@ describe('a request for an accommodation', () => {
   });
 
   it('is kept as it will be read', () => {
-    const typed = { fullName: ' Rosa ', phone: '(٩٥٠) ١٢٣-٤٥٦٧', needs: 'More.\n' };
+    const typed = {
+      fullName: '\u200ERosa ',
+      email: '\u202Arosa＠person.example\u202C',
+      phone: '(٩٥٠) ١٢٣-٤٥٦٧',
+      needs: 'More.\n',
+    };
     expect(check(typed)).toEqual({
       kind: 'right',
       fields: { ...right, phone: '9501234567', needs: 'More.' },

@@ -9,6 +9,8 @@ describe('tidyText', () => {
     ['a\uD83Db', 'ab'],
     ['👩‍🔬', '👩‍🔬'],
     ['   ', ''],
+    ['\u200B \u2800\n\u3164', ''],
+    ['\u200Bа\n\u2800b', '\u200Bа\n\u2800b'],
   ])('%j becomes %j', (typed, tidy) => expect(tidyText(typed)).toBe(tidy));
 });
 
