@@ -3,8 +3,16 @@ import { directionOf, documentLanguages, type Language, readAddress } from '../s
 import { brandColours } from './brand-drawing.ts';
 import { webManifestPath } from './search-files.ts';
 
-/** Files a page needs: the script that starts it, all scripts (what others import first), and its styles. Paths from the site's root. */
-type PageFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] };
+/**
+ * Files a page needs: the script that starts it, all scripts (what others import first), its styles and their typefaces. Paths
+ * from the site's root.
+ */
+type PageFiles = {
+  entry: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+};
 
 /** What is asked of a built chunk. */
 export type Chunk = Pick<
@@ -23,16 +31,19 @@ export function pageFiles(chunks: readonly Chunk[], modules: readonly string[]):
   if (entry === undefined) throw new Error('The build has no entry.');
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const fonts = new Set<string>();
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {
     if (chunk === undefined || seen.has(chunk)) return;
     seen.add(chunk);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
+    for (const asset of chunk.viteMetadata?.importedAssets ?? [])
+      if (asset.endsWith('.woff2')) fonts.add(`/${asset}`);
     for (const imported of chunk.imports) visit(chunks.find(({ fileName }) => fileName === imported));
     scripts.add(`/${chunk.fileName}`);
   };
   for (const chunk of [entry, ...modules.map((module) => chunkOf(chunks, module))]) visit(chunk);
-  return { entry: `/${entry.fileName}`, scripts: [...scripts], styles: [...styles] };
+  return { entry: `/${entry.fileName}`, scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
 function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
@@ -60,7 +71,7 @@ export type PageParts = {
  * @throws Error naming a style that was not built.
  */
 export function pageHtml({ language, head, body, name, files, styles, headScript }: PageParts): string {
-  const inlined = `${styleTag(files, styles)}<script>${headScript}</script>`;
+  const inlined = `${fontTags(files)}${styleTag(files, styles)}<script>${headScript}</script>`;
   const root = `<div id="root" data-page="${name}">${body}</div>`;
   return documentHtml(language, head + inlined + scriptTags(files), root);
 }
@@ -99,6 +110,16 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/**
+ * A browser waits up to 100 ms with its first paint for a typeface that is `font-display: optional` and asked for here, and then
+ * never changes it: without this, lines would move when it comes within that time.
+ */
+function fontTags({ fonts }: PageFiles): string {
+  return fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
 }
 
 /**

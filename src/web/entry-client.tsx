@@ -1,11 +1,10 @@
-import '~/styles/index.css';
+import './site.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startLanguage } from '~/i18n/load-messages.ts';
 import { folderOf, languageOfDocument } from '~/domain/language.ts';
 import { findEmergencyNumber } from './emergency-number.ts';
-import { loadFont } from './late-font.ts';
 import { replayPress } from './press-queue.ts';
 import { loadMatch, webRoutes } from './routes.tsx';
 
@@ -34,7 +33,6 @@ async function start(place: HTMLElement): Promise<void> {
   if (isServed) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
   replayPress();
-  void loadFont();
   void findEmergencyNumber();
 }
 

@@ -18,6 +18,8 @@ import { watchTextSize } from './text-size.ts';
 const page = document.documentElement;
 /** A tab in the background is not painted. */
 const longestWaitForPaintMs = 2000;
+/** A typeface or picture that never comes holds back no scripts. */
+const longestWaitForLoadMs = 5000;
 
 /** The scripts are in a template (build/page-html.ts): none is asked for before the first paint. */
 function startScripts(): void {
@@ -63,6 +65,7 @@ if ('CSSLayerBlockRule' in window) {
   queuePress();
   for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, startScripts, true);
   addEventListener('load', startAfterPaint);
+  setTimeout(startScripts, longestWaitForLoadMs);
 }
 
 const offered = languageToOffer({

@@ -1,8 +1,7 @@
 /* Development only: `npm run dev` serves it at /styleguide/. Nothing of the website imports it, so no build holds it. */
-import '~/styles/index.css';
+import '../site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadFont } from '~/web/late-font.ts';
 import { OnTheSite } from './OnTheSite.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './Styleguide.module.css';
@@ -17,7 +16,6 @@ createRoot(root).render(
     <OnTheSite>{scheme === null ? <SideBySide /> : <Sheet />}</OnTheSite>
   </StrictMode>,
 );
-void loadFont();
 
 /** The same sheet by day and by night: two frames, so that every id is used once in its page. */
 function SideBySide() {

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { writeMail } from '../../../supabase/functions/application-mail/mail.ts';
 import { refusalHints } from '../../../src/api/staff-answers.ts';
 import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
@@ -41,6 +41,49 @@ const shownIn = (html: string) =>
 /** The scripts that a page asks for when it starts, as addresses. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address = '']) => address);
+
+/*
+ * Chromium leaves a typeface that comes late to the next document, until React Aria adds its style element; then words of the same
+ * metrics change by a pixel or two. Web Vitals call a shift of 0.1 good.
+ */
+test.describe('nothing moves once it is painted', () => {
+  for (const language of languages)
+    for (const width of [390, 1280])
+      test(`${language} at ${width}, also when the typeface comes late and when it is there`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/', '/careers', job.path]) {
+          await page.route('**/*.woff2', async (route) => {
+            await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
+            await route.continue();
+          });
+          expect(await shiftOn(page, addressIn(language, path)), path).toBeLessThan(0.01);
+          await page.unrouteAll({ behavior: 'wait' });
+          expect(await shiftOn(page, addressIn(language, path)), `${path}, again`).toBeLessThan(0.01);
+        }
+      });
+});
+
+/** The layout shift of a page (web.dev/cls), from its first paint until its typeface has come. */
+async function shiftOn(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await hydrated(page);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Next') && status === 'loaded'),
+  );
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Entries of a frame are handed over after it.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shift))));
+      }),
+  );
+}
 
 test('no page sends text of another language, in its HTML or in its scripts', async ({ request }) => {
   const read = async (address: string) => (await request.get(address)).text();
