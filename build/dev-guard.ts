@@ -32,32 +32,20 @@ function asGlob(path: string): string {
   return path.replaceAll('\\', '/').replace(/[()[\]{}!*?+@|^$]/g, '\\$&');
 }
 
-/**
- * Refuses what Vite's development server would answer although its own pages never ask for it, and keeps a file that goes away
- * or a Range that makes no sense from ending it.
- */
+/** Refuses what Vite's development server would answer although its own pages never ask for it. */
 export const foreignRequestGuard: Plugin = {
   name: 'foreign-request-guard',
-  configureServer({ middlewares, config, httpServer }) {
-    // Parts of Vite answer in the background, where nobody could catch what they throw.
-    process.on('unhandledRejection', (error) => {
-      config.logger.error(`Vite could not answer: ${String(error).split('\n')[0]}`);
-    });
+  configureServer({ middlewares, httpServer }) {
     // Before any of Vite's own code: a target such as `http://[` would end the process. What is replaced is refused below.
     httpServer?.prependListener('request', (request) => {
       if (!isPlainTarget(request.url ?? '')) request.url = '//';
     });
+    // Vite leaves open what it has no protocol for.
     httpServer?.on('upgrade', (request, socket) => {
-      // Without a listener a client that goes away would end the process; Vite leaves open what it has no protocol for.
-      socket.on('error', () => socket.destroy());
       if (!/^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '')) socket.destroy();
     });
     middlewares.use((request, response, next) => {
-      response.on('pipe', (source) => {
-        source.on('error', () => response.destroy());
-        finished(response, () => source.destroy());
-      });
-      delete request.headers.range;
+      response.on('pipe', (source) => finished(response, () => source.destroy()));
       const refusal = refusalStatus(request);
       if (refusal === null) next();
       else response.writeHead(refusal).end();
@@ -69,12 +57,11 @@ export const foreignRequestGuard: Plugin = {
  * A script or picture of another page sends no Origin, hence Sec-Fetch-Site; a link elsewhere may lead here.
  * @returns null when the request may be answered.
  */
-function refusalStatus({ method, url = '', headers }: IncomingMessage): 400 | 403 | 404 | 405 | null {
+function refusalStatus({ url = '', headers }: IncomingMessage): 400 | 403 | 404 | null {
   const { host = '', origin = `http://${host}` } = headers;
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use } = headers;
   const isLoadedElsewhere = site !== 'same-origin' && site !== 'none' && use !== 'document';
   if (origin !== `http://${host}` || isLoadedElsewhere) return 403;
-  if (method !== 'GET' && method !== 'HEAD') return 405;
   if (!isPlainTarget(url)) return 400;
   // Vite starts an editor on any file there.
   return url.startsWith('/__open-in-editor') ? 404 : null;
