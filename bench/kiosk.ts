@@ -31,7 +31,7 @@ const barShare = 0.1;
 const emptyProgram = 'empty-program.cjs';
 
 /** Milliseconds until a page stands still, and between two pictures of it. */
-const settleMs = 3_000;
+const restMs = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Portraits = { invitation: Portrait; home: Portrait };
@@ -97,13 +97,13 @@ async function portray(screen: Display, frames: FrameBuffer, end: Place): Promis
     screen.click(middle.x, middle.y);
     const home = await watch(frames);
     screen.click(end.x, end.y);
-    await pause(settleMs / 2);
+    await pause(restMs / 2);
     return [[...first, frames.read(), ...(await watch(frames))], home] as const;
   });
   const plain = groundOf(invitations[0] ?? before);
-  const own = (shots: readonly Frame[], others: readonly Frame[]) =>
+  const portraitOf = (shots: readonly Frame[], others: readonly Frame[]) =>
     portrait(shots, [before, plain, ...others]);
-  return { invitation: own(invitations, homes), home: atFoot(own(homes, invitations)) };
+  return { invitation: portraitOf(invitations, homes), home: atFoot(portraitOf(homes, invitations)) };
 }
 
 /** The part of a portrait that is the comfort bar. */
@@ -113,9 +113,9 @@ function atFoot({ places, frame }: Portrait): Portrait {
 }
 
 async function watch(frames: FrameBuffer): Promise<readonly Frame[]> {
-  await pause(settleMs);
+  await pause(restMs);
   const before = frames.read();
-  await pause(settleMs);
+  await pause(restMs);
   return [before, frames.read()];
 }
 
@@ -128,9 +128,9 @@ async function measure(screen: Display, frames: FrameBuffer, known: Portraits, e
   const empty = await measureEmpty(screen, frames);
   return withProgram(screen, async (startedAtMs) => {
     const start = (await untilShown(frames, known.invitation)) - startedAtMs;
-    await pause(settleMs);
+    await pause(restMs);
     const touch = await timed(screen, middle, frames, known.home);
-    await pause(settleMs / 2);
+    await pause(restMs / 2);
     const ended = await timed(screen, end, frames, known.invitation);
     return { empty, start, touch, end: ended };
   });
@@ -163,7 +163,7 @@ async function timed(
     env: { ...process.env, DISPLAY: name },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  await pause(settleMs / 6);
+  await pause(restMs / 6);
   const from = performance.now();
   hand.stdin.end('mouseup 1\n');
   return (await untilShown(frames, page)) - from;

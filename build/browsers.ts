@@ -39,8 +39,10 @@ const systemBrowsers = {
 export function findEngine(name: EngineName): EngineProgram | null {
   const system = name === 'webkit' ? findWebKit() : findSystemBrowser(name);
   if (system !== null) return system;
-  const own = { chromium, firefox, webkit }[name].executablePath();
-  return existsSync(own) ? { kind: 'playwright', name, path: name === 'chromium' ? own : null } : null;
+  const bundledPath = { chromium, firefox, webkit }[name].executablePath();
+  return existsSync(bundledPath)
+    ? { kind: 'playwright', name, path: name === 'chromium' ? bundledPath : null }
+    : null;
 }
 
 function findSystemBrowser(name: 'chromium' | 'firefox'): EngineProgram | null {

@@ -59,9 +59,9 @@ function staffAddress({ staffPort }: Settings): string {
 
 /** Vite names its own address, and after it those of the others. */
 function printAlso(server: ViteDevServer, lines: readonly string[]): void {
-  const printOwn = server.printUrls.bind(server);
+  const printViteUrls = server.printUrls.bind(server);
   server.printUrls = () => {
-    printOwn();
+    printViteUrls();
     for (const line of lines) server.config.logger.info(`  ➜  ${line}`);
   };
 }

@@ -30,7 +30,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * No two rules set the same header for one path: some hosts take the later value then, others join both.
  */
 export function siteHeaderRules({ scriptHashes, backend, pages }: HeaderFacts): readonly HeaderRule[] {
-  const [own, open] = ['same-origin', 'cross-origin'].map((value) => ({
+  const [sameOrigin, crossOrigin] = ['same-origin', 'cross-origin'].map((value) => ({
     'Cross-Origin-Resource-Policy': value,
   }));
   return [
@@ -44,15 +44,15 @@ export function siteHeaderRules({ scriptHashes, backend, pages }: HeaderFacts): 
       },
     },
     // A page names the files it is made of: an old copy would ask for files that are gone.
-    ...pages.map((path) => ({ path, headers: { 'Cache-Control': 'no-cache', ...own } })),
-    { path: '/assets/*', headers: { 'Cache-Control': immutable, ...own } },
+    ...pages.map((path) => ({ path, headers: { 'Cache-Control': 'no-cache', ...sameOrigin } })),
+    { path: '/assets/*', headers: { 'Cache-Control': immutable, ...sameOrigin } },
     // Share and press pictures are meant to be shown by others.
-    { path: '/share/*', headers: { ...open } },
-    { path: '/press/*', headers: { ...open } },
+    { path: '/share/*', headers: { ...crossOrigin } },
+    { path: '/press/*', headers: { ...crossOrigin } },
     // The staff app reads it, at another name (build/positions.ts). It holds nothing that the pages do not.
     {
       path: `/${builtPositionsFile}`,
-      headers: { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', ...open },
+      headers: { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', ...crossOrigin },
     },
     // Without a charset a browser may guess another one (RFC 9116, section 3: UTF-8).
     { path: '/.well-known/security.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
@@ -113,10 +113,10 @@ function staffPolicy(backend: string | null, site: string): string {
 }
 
 /** A Content-Security-Policy as a header says it. What neither program names is refused. */
-function policyText(own: Readonly<Record<string, readonly string[]>>): string {
+function policyText(specific: Readonly<Record<string, readonly string[]>>): string {
   const directives = {
     'default-src': ["'none'"],
-    ...own,
+    ...specific,
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     // No text ever becomes markup or script, and no policy may be made that would let it.

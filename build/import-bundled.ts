@@ -14,11 +14,11 @@ export async function importBundled<Module>(
   config: InlineConfig,
 ): Promise<Module> {
   const output = { entryFileNames: 'prerender.js', codeSplitting: false };
-  const own: InlineConfig = {
+  const bundleConfig: InlineConfig = {
     logLevel: 'warn',
     build: { ssr: input, outDir, emptyOutDir: true, rolldownOptions: { input, output } },
   };
-  await build(mergeConfig(config, own));
+  await build(mergeConfig(config, bundleConfig));
   // The query keeps Node from answering with the module of an earlier build.
   return import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
 }

@@ -39,9 +39,13 @@ export function ensureElectron(): string {
  * What electron-builder is told about an Electron of one's own (`ELECTRON_OVERRIDE_DIST_PATH`): its folder, and its version,
  * which stands in the folder. Nothing where there is none: then electron-builder takes the pinned one.
  */
-export function preparedElectron({ ELECTRON_OVERRIDE_DIST_PATH: own }: NodeJS.ProcessEnv): readonly string[] {
-  const version = own ? readOrNull(join(own, 'version'))?.trim().replace(/^v/, '') : undefined;
-  return own && version ? [`-c.electronDist=${own}`, `-c.electronVersion=${version}`] : [];
+export function preparedElectron({
+  ELECTRON_OVERRIDE_DIST_PATH: overridePath,
+}: NodeJS.ProcessEnv): readonly string[] {
+  const version = overridePath
+    ? readOrNull(join(overridePath, 'version'))?.trim().replace(/^v/, '')
+    : undefined;
+  return overridePath && version ? [`-c.electronDist=${overridePath}`, `-c.electronVersion=${version}`] : [];
 }
 
 function readOrNull(file: string): string | null {

@@ -171,9 +171,13 @@ function methodPaths(data: CompatData): ReadonlyMap<string, readonly string[]> {
   const builtins: object = data.javascript?.builtins ?? {};
   const types = [
     ...commonInterfaces.split(' ').map((type) => [`api.${type}`, data.api[type]] as const),
-    ...Object.entries(builtins).map(([type, own]) => [`javascript.builtins.${type}`, own as object] as const),
+    ...Object.entries(builtins).map(
+      ([type, members]) => [`javascript.builtins.${type}`, members as object] as const,
+    ),
   ];
-  const paths = types.flatMap(([base, own]) => Object.keys(own ?? {}).map((key) => [key, `${base}.${key}`]));
+  const paths = types.flatMap(([base, members]) =>
+    Object.keys(members ?? {}).map((key) => [key, `${base}.${key}`]),
+  );
   return groupPaths(paths as [string, string][]);
 }
 
@@ -223,10 +227,10 @@ function* nodesOf(root: Node): Generator<Node> {
 function* memberUse(node: Node): Generator<Use> {
   const [owner, member] = [ownerOf(node), memberOf(node)];
   if (owner === null || member === null) return;
-  const own = owner.name in instances ? member : `${member}_static`;
+  const memberName = owner.name in instances ? member : `${member}_static`;
   yield [
     `${owner.name}.${member}`,
-    [`api.${owner.type}.${own}`, `javascript.builtins.${owner.type}.${member}`],
+    [`api.${owner.type}.${memberName}`, `javascript.builtins.${owner.type}.${member}`],
   ];
 }
 

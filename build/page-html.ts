@@ -32,10 +32,10 @@ export function pageFiles(chunks: readonly Chunk[], modules: readonly string[]):
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const fonts = new Set<string>();
-  const seen = new Set<Chunk>();
+  const visited = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {
-    if (chunk === undefined || seen.has(chunk)) return;
-    seen.add(chunk);
+    if (chunk === undefined || visited.has(chunk)) return;
+    visited.add(chunk);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
     for (const asset of chunk.viteMetadata?.importedAssets ?? [])
       if (asset.endsWith('.woff2')) fonts.add(`/${asset}`);

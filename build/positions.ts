@@ -81,10 +81,10 @@ export function describePositions(positions: BuiltPositions): string | null {
     { ids: positions.refused, text: 'Positions that break a rule and are left out' },
     { ids: positions.rows.filter((row) => !row.is_open).map((row) => row.job_id), text: 'Closed positions' },
   ];
-  const told = lines
+  const summaries = lines
     .filter(({ ids }) => ids.length > 0)
     .map(({ ids, text }) => `${text}: ${ids.join(', ')}.`);
-  return told.length === 0 ? null : told.join('\n');
+  return summaries.length === 0 ? null : summaries.join('\n');
 }
 
 /** What a release is refused with, and what every other build says. */

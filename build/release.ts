@@ -213,7 +213,7 @@ export function findUnreviewed(
     .flatMap((language) => {
       const paths = unsigned(language);
       const files = Map.groupBy(paths, (path) => path.replace(/\/.*/, ''));
-      const names = [...files].map(([file, own]) => `${file} (${own.length})`);
+      const names = [...files].map(([file, inFile]) => `${file} (${inFile.length})`);
       return paths.length === 0 ? [] : [`${language}: ${paths.length} messages: ${names.join(', ')}`];
     });
 }

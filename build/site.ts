@@ -74,8 +74,8 @@ export async function buildSite({
   // Drawn from titles: nothing that was looked through could come into them.
   await writeShareImages(outDir, shares);
   await compressFolder(outDir);
-  const told = describePositions(positions);
-  if (told !== null) console.log(told);
+  const summary = describePositions(positions);
+  if (summary !== null) console.log(summary);
 }
 
 /** Scripts and styles of all pages: their chunks, and the text of each style by its path from the site's root. */

@@ -22,14 +22,14 @@ await runUntilStopped(async (opened) => {
   opened.push(staff.close);
   const staffUrl = process.env.STAFF_URL || `${staff.url}/`;
   // Set once the backend is there, which a build asks for the positions.
-  let buildAgain = async () => {};
+  let rebuild = async () => {};
   const embedded =
     hosted === null
       ? await startLocalSupabase({
           dataDirectory,
           port: backendPort,
           staffUrl,
-          startBuild: () => buildAgain(),
+          startBuild: () => rebuild(),
         })
       : null;
   if (embedded !== null) opened.push(embedded.close);
@@ -39,7 +39,7 @@ await runUntilStopped(async (opened) => {
   server.setHandler(await siteHandler(sitePaths.outDir));
   const rebuilder = openRebuilder(backend, server);
   opened.push(rebuilder.close);
-  buildAgain = rebuilder.start;
+  rebuild = rebuilder.start;
   await buildStaffApp({ backend, siteUrl: server.url });
   staff.setHandler(await siteHandler(sitePaths.staffDir));
   console.log(`

@@ -12,10 +12,10 @@ const lanes = [
   ['test:browsers', 'test:engines'],
 ];
 
-const told: string[] = [];
+const results: string[] = [];
 await runEach(first, 'inherit');
 await Promise.all(lanes.map((lane) => runEach(lane, 'pipe')));
-console.log(`\n${told.join('\n')}`);
+console.log(`\n${results.join('\n')}`);
 
 /** Runs scripts of package.json one after the other. */
 async function runEach(scripts: readonly string[], output: 'inherit' | 'pipe'): Promise<void> {
@@ -24,7 +24,7 @@ async function runEach(scripts: readonly string[], output: 'inherit' | 'pipe'): 
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const isPassed = await run(script, output);
     const seconds = Math.round((performance.now() - started) / 1_000);
-    told.push(`${script}: ${isPassed ? 'passed' : 'FAILED'}, ${seconds} s`);
+    results.push(`${script}: ${isPassed ? 'passed' : 'FAILED'}, ${seconds} s`);
     if (!isPassed) process.exitCode = 1;
   }
 }
@@ -34,10 +34,10 @@ async function run(script: string, output: 'inherit' | 'pipe'): Promise<boolean>
   const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', output, output] });
   if (child.pid !== undefined && script !== 'test:electron')
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  let said = '';
+  let log = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (output === 'pipe') console.log(`\n> ${script}\n${said}`);
+  if (output === 'pipe') console.log(`\n> ${script}\n${log}`);
   return code === 0;
 }

@@ -18,7 +18,7 @@ import { refuseStart } from './main-process/lifecycle/refusal.ts';
 import { endOnSignals } from './main-process/lifecycle/signals.ts';
 import { configFolder } from './policy/config.ts';
 import { layout } from './policy/layout.ts';
-import { ownSwitches } from './policy/switches.ts';
+import { kioskSwitches } from './policy/switches.ts';
 import { windowSystem } from './policy/window.ts';
 
 const build = typeof KIOSK_BUILD === 'undefined' ? 'release' : KIOSK_BUILD;
@@ -57,7 +57,8 @@ function start(): void {
   };
   const refusal = refuseStart(context, argv, data, () => kiosk?.regainFocus());
   if (refusal !== null) return app.exit(refusal);
-  for (const [name, value] of ownSwitches(build, process.platform)) app.commandLine.appendSwitch(name, value);
+  for (const [name, value] of kioskSwitches(build, process.platform))
+    app.commandLine.appendSwitch(name, value);
   app.enableSandbox();
   registerScheme();
   removeMenu(process.platform);

@@ -69,9 +69,9 @@ export function findCompileProblems(from = messagesFolder): readonly string[] {
 
 /** The messages that a language shows: those of English, each in its translation, if it has one. */
 function shownMessages(language: Language, name: string, from: string): readonly ShownMessage[] {
-  const own = byKey(language === 'en' ? [] : readMessages(language, name, from));
+  const translations = byKey(language === 'en' ? [] : readMessages(language, name, from));
   return readMessages('en', name, from).map((english) => {
-    const translated = own.get(english.key);
+    const translated = translations.get(english.key);
     return translated === undefined || whyUntranslated(english, translated) !== null
       ? Object.assign(english, { isEnglish: true })
       : Object.assign(translated, { isEnglish: false });

@@ -34,8 +34,8 @@ export function importMessages(
   const fileProblems = files.flatMap((given) => problemsOfGiven(given, folder));
   const merged = readAllMessages(language, folder).map(({ name, messages: before }) => {
     const given = files.find((file) => file.name === name);
-    const own = new Map(given?.messages.map((message) => [message.key, message]));
-    return { name, before, messages: before.map((message) => taken(message, own.get(message.key))) };
+    const incoming = new Map(given?.messages.map((message) => [message.key, message]));
+    return { name, before, messages: before.map((message) => taken(message, incoming.get(message.key))) };
   });
   const problems = fileProblems.length > 0 ? fileProblems : healthProblems(language, merged);
   if (problems.length > 0) throw new StartError(`Nothing was changed:\n  ${problems.join('\n  ')}`);
@@ -65,8 +65,9 @@ function readGiven(language: TranslatedLanguage, path: string, folder: string): 
     );
   }
   const messages = readPo(path, bytes);
-  const said = languageOfPo(bytes);
-  if (said !== null && said !== language) throw new StartError(`${path} says that it is in ${said}.`);
+  const declared = languageOfPo(bytes);
+  if (declared !== null && declared !== language)
+    throw new StartError(`${path} says that it is in ${declared}.`);
   return { language, name, messages };
 }
 

@@ -60,11 +60,16 @@ export type Untranslated = { file: string; key: string; why: 'no translation' | 
  * Why a message of the language is shown in English; null when it is a translation of today's English. As with gettext's own
  * programs, one whose English has changed (`fuzzy`) is not used.
  */
-export function whyUntranslated(english: Message, own: Message | undefined): Untranslated['why'] | null {
-  if (own === undefined) return 'no translation';
+export function whyUntranslated(
+  english: Message,
+  translation: Message | undefined,
+): Untranslated['why'] | null {
+  if (translation === undefined) return 'no translation';
   // A full stop that English has after a name may fall away; words may not.
-  if (own.translation.trim() === '') return /\p{L}/u.test(english.english) ? 'no translation' : null;
-  return own.english !== english.english || own.flags.includes('fuzzy') ? 'English has changed' : null;
+  if (translation.translation.trim() === '') return /\p{L}/u.test(english.english) ? 'no translation' : null;
+  return translation.english !== english.english || translation.flags.includes('fuzzy')
+    ? 'English has changed'
+    : null;
 }
 
 /** The messages of a language that are shown in English until they are translated. */
@@ -73,9 +78,9 @@ export function findUntranslated(
   folder = messagesFolder,
 ): readonly Untranslated[] {
   return messageFileNames(folder).flatMap((name) => {
-    const own = byKey(readMessages(language, name, folder));
+    const translations = byKey(readMessages(language, name, folder));
     return readMessages('en', name, folder).flatMap((english) => {
-      const why = whyUntranslated(english, own.get(english.key));
+      const why = whyUntranslated(english, translations.get(english.key));
       return why === null ? [] : [{ file: nameOfFile(language, name), key: english.key, why }];
     });
   });
@@ -93,13 +98,13 @@ export const byKey = (messages: readonly Message[]): ReadonlyMap<string, Message
 /** Where messages of a language are not those of English: a message that is missing, is too many, or was made of other English. */
 export function differences(
   english: readonly Message[],
-  own: readonly Message[],
+  translations: readonly Message[],
 ): readonly { key: string; problem: string }[] {
   const now = new Map(english.map((message) => [message.key, message.english]));
-  const keys = new Set(own.map(({ key }) => key));
+  const keys = new Set(translations.map(({ key }) => key));
   return [
     ...english.filter(({ key }) => !keys.has(key)).map(({ key }) => ({ key, problem: 'it is missing' })),
-    ...own.flatMap((message) => {
+    ...translations.flatMap((message) => {
       const { key } = message;
       if (!now.has(key)) return [{ key, problem: 'English has no such message' }];
       return now.get(key) === message.english ? [] : [{ key, problem: 'its English has changed' }];

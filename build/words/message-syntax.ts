@@ -99,15 +99,15 @@ export function translationProblems(
 ): readonly string[] {
   // A full stop that English has after a name may fall away; words may not.
   if (translation.trim() === '') return /\p{L}/u.test(english) ? ['it has no translation.'] : [];
-  const [source, own] = [readOrProblem(english), readOrProblem(translation)];
+  const [source, translated] = [readOrProblem(english), readOrProblem(translation)];
   if (typeof source === 'string') return [];
-  if (typeof own === 'string') return [own];
+  if (typeof translated === 'string') return [translated];
   const known = valuesOf(source);
-  const unknown = [...valuesOf(own).keys()].filter((name) => !known.has(name));
+  const unknown = [...valuesOf(translated).keys()].filter((name) => !known.has(name));
   return [
-    ...pluralProblems(language, own),
+    ...pluralProblems(language, translated),
     ...unknown.map((name) => `{${name}} is not known here.`),
-    ...lostValues(language, source, own).map((name) => `{${name}} is lost.`),
+    ...lostValues(language, source, translated).map((name) => `{${name}} is lost.`),
   ];
 }
 
@@ -158,12 +158,12 @@ function pluralProblems(language: Language, elements: Elements): readonly string
 }
 
 /** Values that English shows and the language does not. A form for one count alone may say the number in words. */
-function lostValues(language: Language, english: Elements, own: Elements): readonly string[] {
-  const [plural] = pluralsOf(own);
+function lostValues(language: Language, english: Elements, translated: Elements): readonly string[] {
+  const [plural] = pluralsOf(translated);
   const forms = plural === undefined ? ['other'] : Object.keys(plural.options);
   const lost = forms.flatMap((form) => {
     const isSingle = form.startsWith('=') || pluralForms.get(language)?.get(form) === 1;
-    const shown = shownValues(own, form);
+    const shown = shownValues(translated, form);
     return [...shownValues(english, isSingle ? 'one' : 'other')].filter(
       (name) => !shown.has(name) && !(isSingle && name === plural?.value),
     );

@@ -101,8 +101,8 @@ export function messageCode(
   const uses: Context['uses'] = new Set();
   const code = template(elements, { language, plural, uses, counted: null });
   if (values.length === 0) return { code, uses };
-  const own = valuesOf(elements);
-  const given = values.filter(([name]) => own.has(name)).map(([name]) => name);
+  const translatedValues = valuesOf(elements);
+  const given = values.filter(([name]) => translatedValues.has(name)).map(([name]) => name);
   const type = values.map(([name, kinds]) => `${name}: ${kinds.has('text') ? 'string' : 'number'}`);
   const parameter = given.length === 0 ? '' : `{ ${given.join(', ')} }: { ${type.join('; ')} }`;
   return { code: `(${parameter}) => ${code}`, uses };

@@ -20,7 +20,7 @@ export type Message = {
   /** From translators: their questions and remarks (`#`). */
   remarks: readonly string[];
   /** Where it is seen (`#:`). */
-  seenAt: readonly string[];
+  references: readonly string[];
   /** `fuzzy`, `icu-message-format`, `max-length:60` (`#,`). */
   flags: readonly string[];
   /** Of a fuzzy one, the English that was translated (`#|`). */
@@ -42,7 +42,7 @@ export function readPo(name: string, bytes: Buffer): readonly Message[] {
   } catch (error) {
     throw new StartError(`${name} is no PO file: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  const entries = Object.values(file.translations).flatMap((own) => Object.values(own));
+  const entries = Object.values(file.translations).flatMap((inContext) => Object.values(inContext));
   const messages = entries
     .filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '')
     .map(({ msgctxt = '', msgid, msgstr, comments = {} }): Message => {
@@ -54,7 +54,7 @@ export function readPo(name: string, bytes: Buffer): readonly Message[] {
         translation: msgstr[0] ?? '',
         notes: lines(comments.extracted),
         remarks: lines(comments.translator),
-        seenAt: (comments.reference ?? '').split(/\s+/).filter((place) => place !== ''),
+        references: (comments.reference ?? '').split(/\s+/).filter((place) => place !== ''),
         flags: flags.filter((flag) => flag !== ''),
         previous: comments.previous ?? '',
       };
@@ -65,8 +65,9 @@ export function readPo(name: string, bytes: Buffer): readonly Message[] {
 
 /** The language that the file says it is in; null for none that the product has. */
 export function languageOfPo(bytes: Buffer): Language | null {
-  const said = /^"Language: ([\w@-]+)\\n"$/m.exec(bytes.toString('utf8').replaceAll('\r\n', '\n'))?.[1] ?? '';
-  return languages.find((language) => headerLanguage(language) === said || language === said) ?? null;
+  const declared =
+    /^"Language: ([\w@-]+)\\n"$/m.exec(bytes.toString('utf8').replaceAll('\r\n', '\n'))?.[1] ?? '';
+  return languages.find((language) => headerLanguage(language) === declared || language === declared) ?? null;
 }
 
 const headerLanguage = (language: Language) => documentLanguages[language].replace('-', '_');
@@ -118,14 +119,14 @@ export function poText(language: Language, messages: readonly Message[]): string
 }
 
 function entryOf({ key, english, translation, ...about }: Message): GetTextTranslation {
-  const { notes, remarks, seenAt, flags, previous } = about;
+  const { notes, remarks, references, flags, previous } = about;
   return {
     msgctxt: key,
     msgid: english,
     msgstr: [translation],
     comments: {
       translator: remarks.join('\n'),
-      reference: seenAt.join(' '),
+      reference: references.join(' '),
       extracted: notes.join('\n'),
       flag: flags.join(', '),
       previous,

@@ -74,12 +74,12 @@ export function signMessages(
     return { message: path, as, name, profession, on, words: hashOf(message) };
   });
   const paths = new Set(made.map(({ message }) => message));
-  const kept = readSignatures(language, folder).filter(
+  const others = readSignatures(language, folder).filter(
     ({ message, as }) => as !== who.as || !paths.has(message),
   );
   const file = fileOf(language, folder);
   mkdirSync(dirname(file), { recursive: true });
-  const ordered = [...kept, ...made].toSorted(
+  const ordered = [...others, ...made].toSorted(
     (a, b) => a.message.localeCompare(b.message) || a.as.localeCompare(b.as),
   );
   writeFileSync(file, `[\n${ordered.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`);
@@ -114,14 +114,14 @@ function validSignatures(
   as: SignatureKind,
   folder: string,
 ): ReadonlyMap<string, Signature> {
-  const own = new Map(
+  const byPath = new Map(
     readSignatures(language, folder)
       .filter((each) => each.as === as)
       .map((each) => [each.message, each]),
   );
-  if (own.size === 0) return own;
+  if (byPath.size === 0) return byPath;
   const valid = allMessages(language, folder).flatMap(({ path, message, isOpen }) => {
-    const signed = own.get(path);
+    const signed = byPath.get(path);
     const counts = signed?.words === hashOf(message) && !isOpen;
     return signed !== undefined && counts ? [[path, signed] as const] : [];
   });

@@ -29,8 +29,8 @@ export function syncMessages(folder = messagesFolder): readonly Untranslated[] {
     const english = readMessages('en', name, folder).map((message) => described(name, message));
     write('en', name, english, folder);
     for (const language of translatedLanguages) {
-      const own = readMessages(language, name, folder);
-      const messages = english.map((message) => merged(message, own));
+      const translations = readMessages(language, name, folder);
+      const messages = english.map((message) => merged(message, translations));
       write(language, name, messages, folder);
     }
   }
@@ -44,9 +44,10 @@ function write(language: Language, name: string, messages: readonly Message[], f
 }
 
 /** A key that is new may be an old one under another name: then the English is the same. */
-function merged(english: Message, own: readonly Message[]): Message {
+function merged(english: Message, translations: readonly Message[]): Message {
   const same =
-    own.find(({ key }) => key === english.key) ?? own.find((message) => message.english === english.english);
+    translations.find(({ key }) => key === english.key) ??
+    translations.find((message) => message.english === english.english);
   if (same === undefined) return english;
   const isStale = same.english !== english.english && same.translation !== '';
   const isFuzzy = isStale || same.flags.includes('fuzzy');
@@ -62,13 +63,13 @@ function merged(english: Message, own: readonly Message[]): Message {
 /** English with what can be said of each message by rule: its facts, whether values stand in it, where it is seen. */
 function described(name: string, message: Message): Message {
   const values = valueNames(name, message);
-  const own = message.notes.filter((note) => !isFact(/^\{(\w+)\}: /.exec(note)?.[1] ?? ''));
+  const remaining = message.notes.filter((note) => !isFact(/^\{(\w+)\}: /.exec(note)?.[1] ?? ''));
   const known = values.filter(isFact).map((fact) => `{${fact}}: ${facts[fact].note}`);
   const flags = message.flags.filter((flag) => flag !== 'icu-message-format');
   return {
     ...message,
-    notes: [...own, ...known],
-    seenAt: placesOf(name),
+    notes: [...remaining, ...known],
+    references: placesOf(name),
     flags: values.length === 0 ? flags : ['icu-message-format', ...flags],
   };
 }

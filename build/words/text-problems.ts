@@ -30,20 +30,25 @@ export function checkMessages(folder = messagesFolder): readonly string[] {
   return translatedLanguages.flatMap((language) => {
     const all = readAllMessages(language, folder).map(({ name, messages }) => {
       const english = byKey(readMessages('en', name, folder));
-      return { name, messages: messages.map((own) => ({ own, english: english.get(own.key) })) };
+      return {
+        name,
+        messages: messages.map((translated) => ({ translated, english: english.get(translated.key) })),
+      };
     });
     const gone = all.flatMap(({ name, messages }) =>
       messages
         .filter(({ english }) => english === undefined)
-        .map(({ own }) =>
-          located(language, name, own.key, 'English has no such message: npm run words -- sync.'),
+        .map(({ translated }) =>
+          located(language, name, translated.key, 'English has no such message: npm run words -- sync.'),
         ),
     );
     const files = all.map(({ name, messages }) => ({
       name,
       messages: messages
-        .filter(({ own, english }) => english !== undefined && whyUntranslated(english, own) === null)
-        .map(({ own }) => own),
+        .filter(
+          ({ translated, english }) => english !== undefined && whyUntranslated(english, translated) === null,
+        )
+        .map(({ translated }) => translated),
     }));
     return gone
       .concat(files.flatMap(({ name, messages }) => problemsOf(language, name, messages)))
@@ -196,8 +201,8 @@ function textProblems(
   file: string,
   { key, english, translation, flags }: Message,
 ): readonly string[] {
-  const own = readMessage(translation);
-  const texts = textsOf(own);
+  const elements = readMessage(translation);
+  const texts = textsOf(elements);
   const rules = [...ofAll, ...byLanguage[language]].flatMap(([pattern, sentence]) => {
     const [match] = texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
     return match === undefined ? [] : [sentence.replace('@', match)];
@@ -211,7 +216,7 @@ function textProblems(
   return [
     ...rules,
     ...(isEnglish && /\p{L}/u.test(texts.join('')) ? ['it is left in English.'] : []),
-    ...roomProblems(flags, own),
+    ...roomProblems(flags, elements),
     ...unpaired.map(([open, close]) => `${open} and ${close} come in pairs.`),
     ...(isDoctorLost ? ['English says that it is not a doctor, and this does not.'] : []),
     ...phraseProblems(language, file, key, translation),
@@ -228,16 +233,16 @@ const pairs: readonly (readonly [open: string, close: string, only?: TranslatedL
 ];
 
 /** The length with facts filled in, as people count characters. A value that is not known yet counts as nothing. */
-function roomProblems(flags: readonly string[], own: Elements): readonly string[] {
+function roomProblems(flags: readonly string[], elements: Elements): readonly string[] {
   const most = Number(/\bmax-length:(\d+)/.exec(flags.join(' '))?.[1] ?? Infinity);
-  const longest = Math.max(...lengthsOf(own));
+  const longest = Math.max(...lengthsOf(elements));
   return longest <= most ? [] : [`it has ${longest} characters, and room for ${most}.`];
 }
 
 /** One length for each form of a plural. */
-function lengthsOf(own: Elements): readonly number[] {
-  const [plural] = pluralsOf(own);
-  const base = own.reduce((sum, element) => {
+function lengthsOf(elements: Elements): readonly number[] {
+  const [plural] = pluralsOf(elements);
+  const base = elements.reduce((sum, element) => {
     if (element.type === TYPE.literal) return sum + graphemes(element.value);
     if (element === plural || !('value' in element) || !isFact(element.value)) return sum;
     return sum + String(facts[element.value].value).length;

@@ -46,14 +46,14 @@ export function startHealth(
 }
 
 function readHealth(context: Context, version: string, sources: Sources, startedMs: number): Health {
-  const { runner, counters, isSeen } = sources.kiosk;
+  const { runner, counters, isOnDisplay } = sources.kiosk;
   const { visit, page, wipes, recovery } = runner.state();
   return {
     version,
     time: new Date(context.wallClockMs()).toISOString(),
     uptimeSeconds: Math.floor((context.nowMs() - startedMs) / 1_000),
     state: page.status === 'open' ? visit.phase : page.status,
-    seen: isSeen(),
+    seen: isOnDisplay(),
     wipes,
     crashes: recovery.total,
     blocked: sources.denials.counts,

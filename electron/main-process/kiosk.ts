@@ -1,7 +1,7 @@
 import { app, session, type WebContents } from 'electron';
 import { channels, type KioskPhase } from '../../src/domain/contract/kiosk-bridge.ts';
 import { describeError } from '../policy/error-line.ts';
-import { isBrowserTheirs } from '../policy/handoff.ts';
+import { isBrowserInUse } from '../policy/handoff.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import { writeError } from './log.ts';
@@ -24,7 +24,7 @@ import { wipeVisit } from './session/wipe.ts';
 export type Kiosk = {
   runner: Runner;
   regainFocus: () => void;
-  isSeen: () => boolean;
+  isOnDisplay: () => boolean;
   counters: Counters;
 };
 
@@ -34,9 +34,9 @@ export function startKioskProgram(
   facts: { root: string; preload: string; pinHash: string | null; attempts: PinAttempts },
   shutdown: Pick<Shutdown, 'end'>,
 ): Kiosk {
-  const own = session.fromPartition(partition);
-  for (const each of [own, session.defaultSession]) guardSession(each, context);
-  servePages(own, context, facts.root, () => lose('files', runner.state().session));
+  const kioskSession = session.fromPartition(partition);
+  for (const each of [kioskSession, session.defaultSession]) guardSession(each, context);
+  servePages(kioskSession, context, facts.root, () => lose('files', runner.state().session));
 
   const kioskWindow = openKioskWindow(context, facts.preload, () =>
     shutdown.end(context.build === 'dev' ? 'stopped' : 'failed'),
@@ -49,7 +49,7 @@ export function startKioskProgram(
     wipe(number, hasShown, onDone) {
       if (!kioskWindow.isInFront()) kioskWindow.regainFocus();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(context, kioskWindow, own, isCurrent, hasShown).then((done) => {
+      void wipeVisit(context, kioskWindow, kioskSession, isCurrent, hasShown).then((done) => {
         if (!done) return;
         counters.lastWipe = new Date(context.wallClockMs()).toISOString();
         context.log({ event: 'wipe' });
@@ -86,9 +86,9 @@ export function startKioskProgram(
   });
   startTimers(context, { ...runner, end: shutdown.end });
   watchNetwork(context, (online) => tell(kioskWindow.page(), channels.online, online));
-  keepOnTop(context, kioskWindow, () => isBrowserTheirs(runner.state().handoff, runner.state().visit.phase));
+  keepOnTop(context, kioskWindow, () => isBrowserInUse(runner.state().handoff, runner.state().visit.phase));
   runner.start();
-  return { runner, regainFocus: kioskWindow.regainFocus, isSeen: kioskWindow.isSeen, counters };
+  return { runner, regainFocus: kioskWindow.regainFocus, isOnDisplay: kioskWindow.isOnDisplay, counters };
 }
 
 /**

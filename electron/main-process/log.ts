@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../policy/log.ts';
+import { logFileBytes, maxLogFiles, logLine, type LogEntry } from '../policy/log.ts';
 
 /**
  * A log that rotates: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk never costs the
@@ -35,8 +35,8 @@ function bytesOf(path: string): number {
 }
 
 function rotate(file: (number: number) => string): void {
-  rmSync(file(logFilesKept - 1), { force: true });
-  for (let number = logFilesKept - 2; number >= 0; number -= 1) {
+  rmSync(file(maxLogFiles - 1), { force: true });
+  for (let number = maxLogFiles - 2; number >= 0; number -= 1) {
     if (bytesOf(file(number)) > 0) renameSync(file(number), file(number + 1));
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 export type PinGate = {
   unlock: (pin: string) => UnlockResult;
   /** Whether an action may be done now. Used up by each of them. */
-  mayAct: (action: StaffAction) => boolean;
+  mayRun: (action: StaffAction) => boolean;
 };
 
 /**
@@ -33,7 +33,7 @@ export function createPinGate(
         return { answer: 'wait', seconds: wait };
       }
       // Counted before it is looked at: a power cut in between gives no free try.
-      const isKept = attempts.keep(gate.wrong + 1);
+      const isStored = attempts.keep(gate.wrong + 1);
       if (isPin(pin)) {
         gate = gateAfter(0, ms);
         attempts.keep(0);
@@ -42,12 +42,12 @@ export function createPinGate(
         return { answer: 'ok' };
       }
       // A wrong PIN that could not be noted for the next start waits from the first one on.
-      gate = gateAfter(isKept ? gate.wrong + 1 : Math.max(gate.wrong + 1, freeTries), ms);
+      gate = gateAfter(isStored ? gate.wrong + 1 : Math.max(gate.wrong + 1, freeTries), ms);
       log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
       const seconds = secondsToWait(gate, ms);
       return seconds === 0 ? { answer: 'wrong' } : { answer: 'wait', seconds };
     },
-    mayAct(action) {
+    mayRun(action) {
       const isOpen = nowMs() < openUntilMs;
       openUntilMs = -1;
       if (isOpen) log({ event: 'staff', rule: action });

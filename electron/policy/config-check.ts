@@ -114,8 +114,8 @@ function findWarnings(config: KioskConfig): readonly Warning[] {
       path: ['country'],
       message: "Not set: the screen names no emergency number, but 'your local emergency number'",
     });
-  const own = brand.phones[config.country ?? defaultCountry];
-  if (own === null || !canRing(own.dial))
+  const inCountry = brand.phones[config.country ?? defaultCountry];
+  if (inCountry === null || !canRing(inCountry.dial))
     warnings.push({
       path: ['country'],
       message: `${brand.productName} has no number for visitors there yet: the screen names none that answers`,

@@ -10,7 +10,7 @@ const unknown: ErrorLine = { rule: 'unknown', detail: '' };
 export function describeError(thrown: unknown): ErrorLine {
   if (!(thrown instanceof Error)) return unknown;
   const rule = /^\w{1,40}$/.test(thrown.name) ? thrown.name : 'Error';
-  const detail = [codeOf(thrown), ownFrame(thrown)].filter((part) => part !== '').join(' ');
+  const detail = [codeOf(thrown), firstFileFrame(thrown)].filter((part) => part !== '').join(' ');
   return { rule, detail };
 }
 
@@ -21,7 +21,7 @@ export function codeOf(thrown: unknown): string {
 }
 
 /** The first line of the stack that is in a file; the lines of Electron and Node name none that lies on the disk. */
-function ownFrame(error: Error): string {
+function firstFileFrame(error: Error): string {
   const stack = error.stack ?? '';
   const from = error.message === '' ? 0 : stack.indexOf(error.message) + error.message.length;
   for (const line of stack.slice(from).split('\n')) {

@@ -19,7 +19,7 @@ type ErrorScreenText = {
   emergency: Readonly<Record<'before' | 'after' | 'local', string>>;
 };
 
-const said: Readonly<Record<Language, ErrorScreenText>> = {
+const texts: Readonly<Record<Language, ErrorScreenText>> = {
   en: { messages: en, emergency: enEmergency },
   es: { messages: es, emergency: esEmergency },
   fr: { messages: fr, emergency: frEmergency },
@@ -44,7 +44,7 @@ export function errorScreen(
   supportPhone: string | null,
   emergencyNumber: string | null,
 ): string {
-  const { messages, emergency } = said[language];
+  const { messages, emergency } = texts[language];
   const { typeface, size = 1, line = 1.4 } = otherLetters[language] ?? {};
   const call = supportPhone === null ? messages.tell : `${messages.orCall} ${strong(supportPhone)}`;
   const number = emergencyNumber === null ? emergency.local : strong(emergencyNumber);

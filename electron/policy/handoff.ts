@@ -47,6 +47,6 @@ export function planHandoff(state: HandoffState, { key, mode, online, ms }: Hand
  * Whether the browser in front is the visitor's own, so that the kiosk stays behind it. As soon as the countdown begins it is
  * not any more: that must be seen.
  */
-export function isBrowserTheirs(state: HandoffState, phase: PhaseName): boolean {
+export function isBrowserInUse(state: HandoffState, phase: PhaseName): boolean {
   return state.status === 'away' && phase === 'active';
 }

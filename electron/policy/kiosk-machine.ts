@@ -1,5 +1,5 @@
 import type { HandoffKey } from '../../src/domain/contract/handoff.ts';
-import { isBrowserTheirs, nobodyAway, planHandoff, type HandoffPress, type HandoffState } from './handoff.ts';
+import { isBrowserInUse, nobodyAway, planHandoff, type HandoffPress, type HandoffState } from './handoff.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
   heartbeatLimitMs,
@@ -112,8 +112,8 @@ function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Kio
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
   const changed = next.phase !== state.visit.phase || next.phase === 'warning';
-  const told: readonly KioskEffect[] = changed ? [{ kind: 'phase' }] : [];
-  return { state: { ...state, visit: next }, effects: [...told, ...moveWindow(state, next.phase)] };
+  const phaseEffects: readonly KioskEffect[] = changed ? [{ kind: 'phase' }] : [];
+  return { state: { ...state, visit: next }, effects: [...phaseEffects, ...moveWindow(state, next.phase)] };
 }
 
 /**
@@ -128,11 +128,11 @@ function handOff(
   const { state, effects } = visit(before, { kind: 'input', ms: press.ms }, settings);
   if (state.visit.phase !== 'active') return { state, effects };
   const { action, rule } = planHandoff(state.handoff, press);
-  const told: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
-  if (action !== 'open-browser') return { state, effects: told };
+  const noted: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
+  if (action !== 'open-browser') return { state, effects: noted };
   return {
     state: { ...state, handoff: { status: 'opening', key: press.key } },
-    effects: [...told, { kind: 'launch', key: press.key, session: state.session }],
+    effects: [...noted, { kind: 'launch', key: press.key, session: state.session }],
   };
 }
 
@@ -223,18 +223,18 @@ function checkPage(step: KioskStep, ms: number): KioskStep {
   if (page.status === 'fallback' && ms >= page.retryAtMs)
     return follow(wipe({ ...step.state, recovery: { ...step.state.recovery, losses: [] } }, ms, null));
   if (page.status !== 'wiping' || ms - page.sinceMs < wipeLimitMs) return step;
-  return follow(wipeAgain(step.state, page, ms));
+  return follow(retryWipe(step.state, page, ms));
 }
 
 /**
  * A wipe that hangs or fails is restarted under a new number; after three failures the program restarts, because only a
  * new process certainly holds nothing.
  */
-function wipeAgain(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): KioskStep {
+function retryWipe(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): KioskStep {
   if (page.tries >= wipeTries) return exit(state, []);
   const session = state.session + 1;
-  const again: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
-  return { state: { ...state, session, page: again }, effects: [{ kind: 'wipe', session }] };
+  const retried: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
+  return { state: { ...state, session, page: retried }, effects: [{ kind: 'wipe', session }] };
 }
 
 function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
@@ -258,13 +258,13 @@ function handleOpenResult(
     : { status: 'here', failedMs: ms };
   return {
     state: { ...state, handoff, handoffs: state.handoffs + (opened ? 1 : 0) },
-    effects: isBrowserTheirs(handoff, state.visit.phase) ? [{ kind: 'yield-focus' }] : regainFocus,
+    effects: isBrowserInUse(handoff, state.visit.phase) ? [{ kind: 'yield-focus' }] : regainFocus,
   };
 }
 
 /** The countdown covers the browser of the visit, and after an answer the browser is in front again. */
 function moveWindow({ handoff, visit }: KioskState, next: IdleState['phase']): readonly KioskEffect[] {
-  const isTheirs = isBrowserTheirs(handoff, next);
-  if (isBrowserTheirs(handoff, visit.phase) === isTheirs) return [];
-  return [{ kind: isTheirs ? 'yield-focus' : 'regain-focus' }];
+  const isInUse = isBrowserInUse(handoff, next);
+  if (isBrowserInUse(handoff, visit.phase) === isInUse) return [];
+  return [{ kind: isInUse ? 'yield-focus' : 'regain-focus' }];
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../src/domain/language.ts';
 import type { KioskConfig } from './config.ts';
 
 /** The languages of a kiosk: its own first, in which the invitation stands and every visit ends. */
-export type KioskLanguages = readonly [own: Language, ...others: Language[]];
+export type KioskLanguages = readonly [main: Language, ...others: Language[]];
 
 /**
  * The languages that a kiosk asks for: those of its config, as far as the product goes out in them, or else all of those.
@@ -14,6 +14,6 @@ export function languagesOf(
   published: readonly Language[] = brand.languages,
 ): KioskLanguages {
   const everyOne: readonly Language[] = ['en', ...published.filter((language) => language !== 'en')];
-  const [own, ...others] = languages?.filter((language) => published.includes(language)) ?? everyOne;
-  return own === undefined ? languagesOf({ languages: null }, published) : [own, ...others];
+  const [main, ...others] = languages?.filter((language) => published.includes(language)) ?? everyOne;
+  return main === undefined ? languagesOf({ languages: null }, published) : [main, ...others];
 }

@@ -59,4 +59,4 @@ function redactDetail(detail: string | number | boolean): string | number | bool
 
 /** Bytes after which a log file is rotated, and how many are kept. Together under 6 MB, whatever happens. */
 export const logFileBytes = 1_000_000;
-export const logFilesKept = 5;
+export const maxLogFiles = 5;

@@ -51,7 +51,7 @@ function decideFrame(url: URL, { online }: NavigationContext) {
 }
 
 /** Whether a top frame shows one of our two pages, whatever its hash. */
-export function isOwnPage(url: string): boolean {
+export function isKioskPage(url: string): boolean {
   const withoutHash = url.split('#', 1)[0];
   return withoutHash === homeUrl || withoutHash === fallbackUrl;
 }

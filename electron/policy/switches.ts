@@ -47,13 +47,13 @@ export const refusedSwitches = [
 ] as const;
 
 /** A switch that the program gives itself, with its value. */
-export type OwnSwitch = readonly [name: string, value: string];
+export type KioskSwitch = readonly [name: string, value: string];
 
 /**
  * The switches that the program sets for itself before it is ready. The names of other computers are not even asked for:
  * a name can carry data out, and neither the filter of requests nor the pages' headers see the question.
  */
-export function ownSwitches(build: Build, platform: string): readonly OwnSwitch[] {
+export function kioskSwitches(build: Build, platform: string): readonly KioskSwitch[] {
   const known = frameFamilies.flatMap((family) => [`EXCLUDE ${family}`, `EXCLUDE *.${family}`]);
   return [
     ...(platform === 'linux' ? [['enable-speech-dispatcher', ''] as const] : []),

@@ -13,7 +13,7 @@ import {
 import { objectName } from '~/domain/application/resume.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
 import { isUndecided } from '~/domain/contract/staff.ts';
-import { callAgain } from '~/domain/contract/ask-again.ts';
+import { callWithRetry } from '~/domain/contract/retry-call.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.types.ts';
 import { uploadResume } from './resume-upload.ts';
@@ -24,8 +24,8 @@ type LinkAnswer =
 
 type AddedResume = LinkAnswer | { kind: 'resume-refused' };
 
-/** `kept`: staff have opened the resume or decided in the meantime, as the application says; the old one is still there. */
-type ReplacedResume = AddedResume | { kind: 'kept'; application: LinkedApplication };
+/** `unchanged`: staff have opened the resume or decided in the meantime, as the application says; the old one is still there. */
+type ReplacedResume = AddedResume | { kind: 'unchanged'; application: LinkedApplication };
 
 /** A file to send: `reference` of the application, for its name, and milliseconds since 1970. */
 type SentFile = { resume: File; reference: string; nowMs: number };
@@ -45,7 +45,7 @@ async function callWithLink<Name extends LinkFunction, Value>(
   schema: z.ZodMiniType<Value>,
 ): Promise<Answer<Value>> {
   try {
-    const { data, error } = await callAgain(() => client.rpc(name, args));
+    const { data, error } = await callWithRetry(() => client.rpc(name, args));
     if (error !== null) return { hint: error.hint };
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { hint: null };
@@ -104,7 +104,7 @@ export async function replaceResumeByLink(
   if (answer.kind !== 'resume-refused') return answer;
   const now = await readApplicationByLink(client, secret);
   if (now.kind !== 'shown') return now;
-  return mayReplaceResume(now.application) ? answer : { ...now, kind: 'kept' };
+  return mayReplaceResume(now.application) ? answer : { ...now, kind: 'unchanged' };
 }
 
 /** Whether the resume of an application is one that can be replaced: nobody has opened it, and nothing is decided. */
@@ -149,13 +149,13 @@ export async function endMailByLink(
 
 /**
  * Asks the storage to remove the files of an application.
- * @param kept name of one that stays.
+ * @param except name of one that stays.
  * @returns whether their names were told. Never rejects.
  */
-async function removeFiles(client: Client, secret: string, kept: string | null = null): Promise<boolean> {
+async function removeFiles(client: Client, secret: string, except: string | null = null): Promise<boolean> {
   const files = await callWithLink(client, 'resume_by_link', { secret }, linkedFiles);
   if (!('value' in files)) return false;
-  const names = (files.value?.names ?? []).filter((name) => name !== kept);
+  const names = (files.value?.names ?? []).filter((name) => name !== except);
   const bucket = client.storage.from(resumeBucket).setHeader(secretHeader, secret);
   if (names.length === 0) return true;
   return bucket.remove(names).then(

@@ -72,10 +72,10 @@ export async function submitApplication(
   const client = await connect().catch(() => undefined);
   if (client === undefined) return { result: { kind: 'no-answer' }, memory };
   if (client === null) return { result: { kind: 'not-configured' }, memory };
-  const keptUrl = reusableResumeUrl(memory, application, resume, nowMs);
+  const storedUrl = reusableResumeUrl(memory, application, resume, nowMs);
   const { email } = application;
-  const uploadedUrl = keptUrl === null ? await uploadResume(client, email, resume, nowMs) : null;
-  const resumeUrl = keptUrl ?? uploadedUrl ?? '';
+  const uploadedUrl = storedUrl === null ? await uploadResume(client, email, resume, nowMs) : null;
+  const resumeUrl = storedUrl ?? uploadedUrl ?? '';
   const attempt = await nextAttempt(memory, application, resume);
   const sending = { ...attempt, hasResume: attempt.hasResume && resumeUrl !== '' };
   onSending?.({ ...sending, isOutcomeUnknown: true });
@@ -124,12 +124,12 @@ async function findStored(
   if (link === null || found?.kind !== 'shown')
     return { kind: 'accepted', hasResume, receipt: receiptOf(sending, null) };
   const { reference } = found.application;
-  const whole = found.application.has_resume
+  const completed = found.application.has_resume
     ? found
     : await addResumeByLink(client, link.secret, { resume, reference, nowMs });
   return {
     kind: 'accepted',
-    hasResume: whole.kind === 'shown' && whole.application.has_resume,
+    hasResume: completed.kind === 'shown' && completed.application.has_resume,
     receipt: receiptOf(sending, reference),
   };
 }

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '~/config/application-row.ts';
 import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
 import type { StoredPosition } from '~/domain/jobs/stored-position.ts';
 import type { Language } from '~/domain/language.ts';
-import type { MessageState, MessageText } from '~/domain/message/rules.ts';
+import type { LetterState, LetterText } from '~/domain/letter/rules.ts';
 
 /**
  * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
@@ -25,7 +25,7 @@ export type Database = {
       staff_settings: Table<SettingsRow, never, Partial<Omit<SettingsRow, 'is_only'>>>;
       /** Author and time are the database's. */
       application_notes: Table<NoteRow, Pick<NoteRow, 'application_id' | 'body'>>;
-      message_templates: Table<
+      letter_templates: Table<
         TemplateRow,
         Omit<TemplateRow, 'id' | 'updated_at'>,
         Partial<Omit<TemplateRow, 'id' | 'updated_at'>>
@@ -62,18 +62,18 @@ type SettingsRow = {
   second_factor: boolean;
   /** Minutes after which applicants see a state that staff have set. */
   shown_after_minutes: number;
-  /** Minutes after which a message to an applicant is sent. */
-  message_delay_minutes: number;
+  /** Minutes after which a letter to an applicant is sent. */
+  letter_delay_minutes: number;
 };
 
-/** A template of messages that staff have made. */
+/** A template of letters that staff have made. */
 type TemplateRow = {
   id: string;
   name: string;
   /** By language; English is never missing. */
-  texts: Partial<Record<Language, MessageText>>;
+  texts: Partial<Record<Language, LetterText>>;
   /** The state that usually comes with it. */
-  state: MessageState | null;
+  state: LetterState | null;
   updated_at: string;
 };
 
@@ -118,14 +118,18 @@ type StaffFunctions = {
   >;
   /** Of at most 10 000. */
   list_application_ids: JsonFunction<ApplicationFilter>;
-  /** At most 1000 ids. `seen`: only those that still have the state that the page showed. */
-  move_applications: JsonFunction<{ ids: string[]; state: ApplicationState; seen?: ApplicationState }>;
-  /** At most 1000 ids. With `sees` only those that are still assigned to `seen`. */
+  /** At most 1000 ids. `expected_state`: only those that still have the state that the page showed. */
+  move_applications: JsonFunction<{
+    ids: string[];
+    state: ApplicationState;
+    expected_state?: ApplicationState;
+  }>;
+  /** At most 1000 ids. With `checks_assignee` only those that are still assigned to `expected_assignee`. */
   assign_applications: JsonFunction<{
     ids: string[];
     assignee: string | null;
-    sees?: boolean;
-    seen?: string | null;
+    checks_assignee?: boolean;
+    expected_assignee?: string | null;
   }>;
   /** At most 1000 ids. */
   take_back_states: JsonFunction<{ ids: string[] }>;
@@ -144,7 +148,7 @@ type StaffFunctions = {
   delete_note: JsonFunction<{ note_id: string }>;
   set_accommodation_state: JsonFunction<{ request_id: string; state: 'open' | 'answered' }>;
   erase_accommodation_request: JsonFunction<{ request_id: string }>;
-  own_membership: JsonFunction<Record<string, never>>;
+  current_membership: JsonFunction<Record<string, never>>;
   list_members: JsonFunction<Record<string, never>>;
   /** For auditors. */
   read_audit_log: JsonFunction<{ page_offset?: number; page_size?: number }>;
@@ -155,21 +159,21 @@ type StaffFunctions = {
   list_member_accounts: JsonFunction<Record<string, never>>;
   mail_sender_status: JsonFunction<Record<never, never>>;
   /** At most 1000 ids. */
-  message_recipients: JsonFunction<{ ids: string[] }>;
-  queue_messages: JsonFunction<{
-    /** At most 1000. `seen` is the newest message that the page showed, `seen_state` the state. */
-    messages: (MessageText & {
+  letter_recipients: JsonFunction<{ ids: string[] }>;
+  queue_letters: JsonFunction<{
+    /** At most 1000. `expected_letter` is the newest letter that the page showed, `expected_state` the state. */
+    letters: (LetterText & {
       application_id: string;
       language: Language;
-      seen: string | null;
-      seen_state: ApplicationState;
+      expected_letter: string | null;
+      expected_state: ApplicationState;
     })[];
-    state?: MessageState;
+    state?: LetterState;
     delay_minutes?: number;
     batch?: string;
   }>;
-  take_back_messages: JsonFunction<{ ids?: string[]; batch?: string }>;
-  retry_message: JsonFunction<{ id: string }>;
+  take_back_letters: JsonFunction<{ ids?: string[]; batch?: string }>;
+  retry_letter: JsonFunction<{ id: string }>;
 };
 
 /** What a list is narrowed down by. */

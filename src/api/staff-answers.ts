@@ -3,7 +3,7 @@ import { applicationRow } from '../config/application-row.ts';
 import { whyJoinColumn } from '../config/brand.ts';
 import { applicationStates, memberRoles } from '../domain/contract/staff.ts';
 import { languages } from '../domain/language.ts';
-import { messageOutcomes } from '../domain/message/rules.ts';
+import { letterOutcomes } from '../domain/letter/rules.ts';
 
 /** What the database's functions for staff and applicants answer (supabase/migrations; docs/decisions/staff-database.md). */
 
@@ -52,7 +52,7 @@ export const applicationIds = z.array(z.uuid());
 
 /** Who changed something, and when; null where nobody did. */
 const lastChange = { by: z.nullable(z.string()), at: z.nullable(z.string()) };
-const outcome = { changed: count, kept: count };
+const outcome = { changed: count, skipped: count };
 
 /** Answer of `move_applications`; `conflict` is what somebody else had set before, which stays. */
 export const movedApplications = z.object({
@@ -78,11 +78,11 @@ export const applicationHistory = z.array(
 export type HistoryEntry = z.infer<typeof applicationHistory>[number];
 
 /** A whole application as staff read it: what the applicant wrote, and how staff handle it. */
-export const wholeApplication = z.extend(applicationRow, {
+export const fullApplication = z.extend(applicationRow, {
   reference,
   state,
   /** The state that the applicant sees: until `state_shown_at` another one than `state`. */
-  seen_state: state,
+  visible_state: state,
   state_shown_at: z.string(),
   assignee: z.nullable(z.uuid()),
   assignee_name: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const wholeApplication = z.extend(applicationRow, {
   form_trap: z.string(),
   form_seconds: z.nullable(z.number()),
 });
-export type WholeApplication = z.infer<typeof wholeApplication>;
+export type FullApplication = z.infer<typeof fullApplication>;
 
 /** What a member of staff wrote down about an application. */
 export const applicationNote = z.object({
@@ -103,8 +103,8 @@ export const applicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
-/** A message to an applicant. */
-export const applicationMessage = z.object({
+/** A letter to an applicant. */
+export const applicationLetter = z.object({
   id: z.uuid(),
   batch: z.uuid(),
   /** Null when the author is no member any more; the name stays. */
@@ -119,28 +119,28 @@ export const applicationMessage = z.object({
   created_at: z.string(),
   /** When it is sent, or tried again. */
   send_after: z.string(),
-  outcome: z.enum(messageOutcomes),
+  outcome: z.enum(letterOutcomes),
   ended_at: z.nullable(z.string()),
   /** Why the last try failed: a code of the mail sender or of the database; empty without one. */
   problem: z.string(),
   /** How many of those that were sent at once wait to be sent. */
   waiting_at_once: count,
 });
-export type ApplicationMessage = z.infer<typeof applicationMessage>;
+export type ApplicationLetter = z.infer<typeof applicationLetter>;
 
 /** Why an applicant gets no mail; null for who gets some. */
 const mailObstacle = z.nullable(z.enum(['application_withdrawn', 'address_refused']));
 
 /** Answer of `open_application`; null when there is none of that id. */
 export const openedApplication = z.nullable(
-  z.extend(wholeApplication, {
+  z.extend(fullApplication, {
     /** Name of the file in the bucket, which `open_resume` opens for a minute; null without a resume. */
     resume_name: z.nullable(z.string()),
     /** Names of files that the applicant has replaced and that are still there. */
     replaced_resumes: z.array(z.string()),
     notes: z.array(applicationNote),
     /** Oldest first. */
-    messages: z.array(applicationMessage),
+    letters: z.array(applicationLetter),
     mail_obstacle: mailObstacle,
     /** Other applications of the same address, newest first. */
     repeats: z.array(
@@ -171,8 +171,8 @@ export type Member = z.infer<typeof memberRow>;
 /** Answer of `list_members`, by name. */
 export const memberList = z.array(memberRow);
 
-/** Answer of `own_membership`; null for who is no member, or whose session is over. */
-export const ownMembership = z.nullable(
+/** Answer of `current_membership`; null for who is no member, or whose session is over. */
+export const currentMembership = z.nullable(
   z.extend(memberRow, {
     /** Whether members see nothing before they gave a code of their second factor. */
     wants_second_factor: z.boolean(),
@@ -210,15 +210,15 @@ export type MemberAccount = z.infer<typeof memberAccounts>[number];
 export const mailSenderStatus = z.object({
   is_there: z.boolean(),
   asked_at: z.nullable(z.string()),
-  /** Messages that wait past their time. */
+  /** Letters that wait past their time. */
   overdue: count,
-  message_delay_minutes: count,
+  letter_delay_minutes: count,
   shown_after_minutes: count,
 });
 export type MailSenderStatus = z.infer<typeof mailSenderStatus>;
 
-/** Answer of `message_recipients`, oldest application first. */
-export const messageRecipients = z.array(
+/** Answer of `letter_recipients`, oldest application first. */
+export const letterRecipients = z.array(
   z.object({
     id: z.uuid(),
     full_name: z.string(),
@@ -226,32 +226,32 @@ export const messageRecipients = z.array(
     language: z.enum(languages),
     reference,
     state,
-    newest_message: z.nullable(z.uuid()),
+    newest_letter: z.nullable(z.uuid()),
     obstacle: mailObstacle,
   }),
 );
-export type MessageRecipient = z.infer<typeof messageRecipients>[number];
+export type LetterRecipient = z.infer<typeof letterRecipients>[number];
 
-/** Answer of `queue_messages`. */
-export const queuedMessages = z.object({
+/** Answer of `queue_letters`. */
+export const queuedLetters = z.object({
   batch: z.uuid(),
   send_after: z.string(),
   queued: z.array(z.uuid()),
   /** Who gets none, and why. */
-  kept: z.array(
+  skipped: z.array(
     z.object({
       application_id: z.uuid(),
-      reason: z.enum(['gone', 'other_message', 'other_state', 'application_withdrawn', 'address_refused']),
+      reason: z.enum(['gone', 'other_letter', 'other_state', 'application_withdrawn', 'address_refused']),
     }),
   ),
 });
-export type QueuedMessages = z.infer<typeof queuedMessages>;
+export type QueuedLetters = z.infer<typeof queuedLetters>;
 
-/** Answer of `take_back_messages`; `missed` were sent, being sent, or had failed. */
-export const takenBackMessages = z.object({ taken_back: count, missed: count });
+/** Answer of `take_back_letters`; `too_late` were sent, being sent, or had failed. */
+export const takenBackLetters = z.object({ taken_back: count, too_late: count });
 
-/** Answer of `retry_message`. */
-export const retriedMessage = z.object({ changed: count });
+/** Answer of `retry_letter`. */
+export const retriedLetter = z.object({ changed: count });
 
 /** Answer of `open_resume`: the file's name in the bucket; null when there is none. */
 export const openedResume = z.nullable(z.object({ name: z.string() }));
@@ -260,7 +260,7 @@ export const openedResume = z.nullable(z.object({ name: z.string() }));
 export const linkedFiles = z.nullable(z.object({ names: z.array(z.string()) }));
 
 /** Answer of `export_applications`, oldest first. */
-export const exportedApplications = z.array(wholeApplication);
+export const exportedApplications = z.array(fullApplication);
 
 /**
  * What the applicant's link shows: answer of `application_by_link`, `withdraw_by_link`, `add_resume_by_link` and
@@ -342,9 +342,9 @@ export type OpenedRequest = NonNullable<z.infer<typeof openedRequest>>;
 
 /** Why the database refuses, as `hint` of its error. */
 export const refusalHints = {
-  /** An act on the account of a member (public.begin_member_act). */
+  /** An act on the account of a member (public.begin_member_action). */
   alreadyMember: 'already_member',
-  ownMembership: 'own_membership',
+  notYourself: 'not_yourself',
   lastAdmin: 'last_admin',
   noSuchMember: 'no_such_member',
   tooMuchByMember: 'rate_limited_member',

@@ -7,20 +7,20 @@ type StatusApi = typeof byLink;
 
 /**
  * Fetches the code that talks to the backend, when somebody has a link, and does something with it.
- * @param act what to do.
+ * @param use what to do.
  * @returns the result; without the code, the network or a backend, no answer. Never rejects.
  */
 export async function withStatusClient<Answer>(
-  act: (acts: StatusApi, client: Client) => Promise<Answer>,
+  use: (statusApi: StatusApi, client: Client) => Promise<Answer>,
 ): Promise<Answer | { kind: 'no-answer' }> {
   try {
     await assertScriptsReachable(import.meta.url);
-    const [{ connectToBackend }, acts] = await Promise.all([
+    const [{ connectToBackend }, statusApi] = await Promise.all([
       import('./client.ts'),
       import('./application-status.ts'),
     ]);
     const client = await connectToBackend();
-    return client === null ? { kind: 'no-answer' } : await act(acts, client);
+    return client === null ? { kind: 'no-answer' } : await use(statusApi, client);
   } catch {
     // What failed may name the address of the request; nothing of it goes to the log.
     return { kind: 'no-answer' };

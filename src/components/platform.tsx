@@ -32,7 +32,7 @@ export type Platform = {
     /** The way to the form for who needs something done in another way to apply. */
     AccommodationLink?: ComponentType<{ jobId?: string }>;
     /** The way to an application that was sent, also without its link. */
-    OwnApplicationLink?: ComponentType;
+    OpenApplicationLink?: ComponentType;
   };
   /** The way to the web app beside call and chat: on the kiosk, where its other one is far below. */
   WebAppAction: ComponentType;

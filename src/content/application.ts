@@ -56,13 +56,13 @@ export function phoneExample(timeZone: string | null): string {
   return phoneExamples[timeZone === 'Asia/Dubai' ? 'AE' : detectCountry(timeZone)];
 }
 
-/** The character counter under a long text. `said`: what is read out after a rest in typing. `isOver`: it is too long. */
+/** The character counter under a long text. `announcement`: what is read out after a rest in typing. `isOver`: it is too long. */
 export function describeLength(
   typed: string,
   { minLength, maxLength }: { minLength: number; maxLength: number },
 ) {
   const count = countCharacters(typed);
-  const line = (text: string, said = text) => ({ text, said, isOver: count > maxLength });
+  const line = (text: string, announcement = text) => ({ text, announcement, isOver: count > maxLength });
   if (count > maxLength) return line(messages.lengthMessages.tooMany({ count: count - maxLength }));
   if (count < minLength) return line(messages.lengthMessages.toGo({ count: minLength - count }));
   return line(

@@ -1,7 +1,7 @@
 import { brand } from '../config/brand.ts';
 import { wholeMegabytes } from '../domain/application/resume.ts';
 import { requestRules } from '../domain/accommodation/rules.ts';
-import { applicationRules as rules, maxResumeBytes, yearsKept } from '../domain/application/rules.ts';
+import { applicationRules as rules, maxResumeBytes, retentionYears } from '../domain/application/rules.ts';
 
 /** A value that is known when the messages are compiled, and what it is, in words for translators. */
 type Fact = { value: string | number; note: string };
@@ -16,7 +16,7 @@ export const facts = {
   },
   companyEmail: { value: brand.emails.company, note: 'e-mail address of the company' },
   resumeMegabytes: { value: wholeMegabytes(maxResumeBytes), note: 'largest size of a resume, in megabytes' },
-  yearsKept: { value: yearsKept, note: 'years for which what was sent is kept' },
+  yearsKept: { value: retentionYears, note: 'years for which what was sent is kept' },
   nameMinimum: { value: rules.fullName.minLength, note: 'fewest characters of a name' },
   nameMaximum: { value: rules.fullName.maxLength, note: 'most characters of a name' },
   emailMaximum: { value: rules.email.maxLength, note: 'most characters of an e-mail address' },

@@ -4,8 +4,10 @@ import type { HealthSignatures } from './health-signatures.ts';
 import type { Messages } from './message-types.ts';
 
 /** All members of a union at once. */
-type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Whole) => void
-  ? Whole
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer Intersection,
+) => void
+  ? Intersection
   : never;
 
 /** The messages of all files in one object, by their exported names, with their language. */
@@ -29,9 +31,9 @@ export function setMessages(...parts: ReadonlyArray<Partial<LoadedMessages>>): v
 /** Sets all messages of a language at once: for programs that show every page, and for tests. */
 export function setAllMessages(
   language: Language,
-  { words: own, format }: { words: Messages; format: Format },
+  { words: files, format }: { words: Messages; format: Format },
 ): void {
-  setMessages({ language }, format, ...Object.values(own));
+  setMessages({ language }, format, ...Object.values(files));
 }
 
 /** The address of a page in the document's language, for links that no router makes. @param path of the English page. */

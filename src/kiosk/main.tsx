@@ -4,11 +4,11 @@ import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { messages } from '~/i18n/messages.ts';
 import { pages } from '~/routes.tsx';
 import { Button } from '~/ui/Button/Button.tsx';
-import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
+import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { App } from './App.tsx';
 import { connect } from './visit/connect.ts';
 import { endVisit } from './visit/session.ts';
-import { ownLanguage, setDocumentLanguage, fetchMessages } from './visit/visit-language.ts';
+import { kioskLanguage, setDocumentLanguage, fetchMessages } from './visit/visit-language.ts';
 import styles from './KioskShell.module.css';
 
 const root = document.getElementById('root');
@@ -18,8 +18,8 @@ void start(root);
 /** Not at the top level: a file of messages imports from this one, and would wait for it to end. */
 async function start(place: HTMLElement): Promise<void> {
   await connect();
-  await fetchMessages(ownLanguage());
-  setDocumentLanguage(ownLanguage());
+  await fetchMessages(kioskLanguage());
+  setDocumentLanguage(kioskLanguage());
   const router = createHashRouter([
     {
       Component: App,
@@ -45,10 +45,10 @@ function loadPages() {
 function KioskError() {
   const { title, text, again } = messages.kioskMessages.failed;
   return (
-    <ErrorMessage title={title} text={text} className={styles.Failed}>
+    <PageFailure title={title} text={text} className={styles.Failed}>
       <Button size="main" onClick={endVisit}>
         {again}
       </Button>
-    </ErrorMessage>
+    </PageFailure>
   );
 }

@@ -5,7 +5,7 @@ import { Problem } from './components/Problem.tsx';
 import { useMember } from './session/member.ts';
 import { routes } from '../config/staff-paths.ts';
 import { endSession } from './session/session.ts';
-import { appName, roleNames } from './messages/messages.ts';
+import { appName, roleNames } from './texts/texts.ts';
 import styles from './StaffShell.module.css';
 
 /** The frame around every page: where one can go, who one is, and the way out. */

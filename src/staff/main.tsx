@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { staffBackend } from './api/client.ts';
 import { App, StaffError } from './App.tsx';
-import { appName } from './messages/messages.ts';
+import { appName } from './texts/texts.ts';
 import { takeLink } from './session/link.ts';
 import { goTo } from './session/session-store.ts';
 import { beginSession } from './session/session.ts';

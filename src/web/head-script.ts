@@ -63,7 +63,8 @@ if ('CSSLayerBlockRule' in window) {
   watchTextSize(page);
   watchMissing();
   queuePress();
-  for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, startScripts, true);
+  for (const eventType of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(eventType, startScripts, true);
   addEventListener('load', startAfterPaint);
   setTimeout(startScripts, longestWaitForLoadMs);
 }

@@ -25,16 +25,16 @@ export function rememberOffer(language: Language): void {
 /** Storage may be switched off; then nothing is remembered. */
 function read(name: string): readonly Language[] {
   try {
-    const kept = localStorage.getItem(name)?.split(' ') ?? [];
-    return languages.filter((each) => kept.includes(each));
+    const stored = localStorage.getItem(name)?.split(' ') ?? [];
+    return languages.filter((each) => stored.includes(each));
   } catch {
     return [];
   }
 }
 
-function write(name: string, kept: readonly Language[]): void {
+function write(name: string, stored: readonly Language[]): void {
   try {
-    localStorage.setItem(name, kept.join(' '));
+    localStorage.setItem(name, stored.join(' '));
   } catch {
     // See above.
   }

@@ -145,7 +145,7 @@ export const webPlatform: Platform = {
         {messages.shellMessages.askForHelp}
       </Link>
     ),
-    OwnApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
+    OpenApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
   },
   AssetActions: inSuspense(AssetActions),
   OutsideFrame,

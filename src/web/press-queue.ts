@@ -63,7 +63,8 @@ export function queuePress(): void {
     else repeat();
   }
 
-  for (const act of ['pointerdown', 'keydown', 'drop', 'click']) addEventListener(act, keep, true);
+  for (const eventType of ['pointerdown', 'keydown', 'drop', 'click'])
+    addEventListener(eventType, keep, true);
   addEventListener('change', followFile, true);
   document.addEventListener(replayEvent, release);
 }

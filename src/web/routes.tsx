@@ -4,7 +4,7 @@ import { paths } from '~/config/paths.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { routeOf } from '~/routes.tsx';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
-import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
+import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { Layout } from './Layout.tsx';
 import { prepare, websitePages } from './pages.ts';
 
@@ -36,9 +36,9 @@ function PageError() {
     if (isMissingChunk(error) && navigator.onLine) location.reload();
   }, [error]);
   return (
-    <ErrorMessage title={messages.shellMessages.failedTitle} text={messages.shellMessages.failedText}>
+    <PageFailure title={messages.shellMessages.failedTitle} text={messages.shellMessages.failedText}>
       <ButtonLink href={addressOf(paths.home)}>{messages.shellMessages.backToHome}</ButtonLink>
-    </ErrorMessage>
+    </PageFailure>
   );
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { everything, fetchPages, type Selection } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { parseBackup, readPlainFile, writeWhole } from './export-folder.ts';
+import { parseBackup, readPlainFile, writeAtomically } from './export-folder.ts';
 import { dataOf } from './staff-error.ts';
 
 /* Requests for an accommodation are saved in a file of their own: who may read applications may not read these. */
@@ -49,7 +49,7 @@ export async function exportRequests(
   const ids = requests.map(({ id }) => id);
   await dataOf(connection, connection.client.rpc('note_accommodation_export', { ids }));
   const content = JSON.stringify({ version: 1, requests }, null, 1);
-  await writeWhole(join(directory, fileName), Buffer.from(content));
+  await writeAtomically(join(directory, fileName), Buffer.from(content));
   return requests.length;
 }
 

@@ -4,7 +4,7 @@ import { applicationRow } from '../../src/config/application-row.ts';
 import { positionContent, positionId } from '../../src/domain/jobs/stored-position.ts';
 import { applicationStates } from '../../src/domain/contract/staff.ts';
 import { languages } from '../../src/domain/language.ts';
-import { messageOutcomes } from '../../src/domain/message/rules.ts';
+import { letterOutcomes } from '../../src/domain/letter/rules.ts';
 import { fetchPages, resumeUrl } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { parseBackup, readPlainFile } from './export-folder.ts';
@@ -31,7 +31,7 @@ const storedNote = z.object({
   created_at: z.string(),
 });
 
-const storedMessage = z.object({
+const storedLetter = z.object({
   id: z.uuid(),
   application_id: z.uuid(),
   batch: z.uuid(),
@@ -43,7 +43,7 @@ const storedMessage = z.object({
   state_after: z.nullable(z.enum(applicationStates)),
   created_at: z.string(),
   send_after: z.string(),
-  outcome: z.enum(messageOutcomes),
+  outcome: z.enum(letterOutcomes),
   ended_at: z.nullable(z.string()),
   problem: z.string(),
 });
@@ -62,7 +62,7 @@ const backupFile = z.object({
   applications: z.array(storedApplication),
   notes: z.array(storedNote),
   /** Exports of earlier releases have none. */
-  messages: z.optional(z.array(storedMessage)),
+  letters: z.optional(z.array(storedLetter)),
   /** Exports of earlier releases have none. */
   positions: z.optional(z.array(storedPosition)),
 });
@@ -75,16 +75,16 @@ export function backupPath(directory: string): string {
   return join(directory, fileName);
 }
 
-/** The rows of these applications as they are, with the notes and messages of staff, and all positions. */
+/** The rows of these applications as they are, with the notes and letters of staff, and all positions. */
 export async function fetchBackup(connection: Connection, ids: ReadonlySet<string>): Promise<Backup> {
   const applications = await fetchPages(connection, 'applications', storedApplication);
   const notes = await fetchPages(connection, 'application_notes', storedNote);
-  const messages = await fetchPages(connection, 'application_messages', storedMessage);
+  const letters = await fetchPages(connection, 'application_letters', storedLetter);
   return {
     version: 1,
     applications: applications.filter(({ id }) => ids.has(id)),
     notes: notes.filter((note) => ids.has(note.application_id)),
-    messages: messages.filter((message) => ids.has(message.application_id)),
+    letters: letters.filter((letter) => ids.has(letter.application_id)),
     positions: await fetchPositions(connection),
   };
 }

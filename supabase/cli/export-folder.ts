@@ -9,7 +9,7 @@ import { StaffError } from './staff-error.ts';
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
 /** Names that an export gives, with the application's id: those of earlier versions are the id alone. */
-const ownName = new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}_[^/]*_)?(${uuid})\\.pdf(?:\\.part)?$`);
+const exportedName = new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}_[^/]*_)?(${uuid})\\.pdf(?:\\.part)?$`);
 
 /** `2026-11-20_Ada-Example_<id>.pdf`: when it was filed and by whom; the id keeps two of one name apart. */
 export function resumeFileName({ created_at, full_name, id }: ApplicationRow): string {
@@ -42,7 +42,7 @@ export async function findResumes(folder: string): Promise<Map<string, string>> 
   if (!there.isDirectory()) throw new StaffError(`${folder} ${noLinks}`);
   const present = new Map<string, string>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const id = ownName.exec(entry.name)?.[1];
+    const id = exportedName.exec(entry.name)?.[1];
     if (id === undefined || !entry.name.endsWith('.pdf')) continue;
     if (!entry.isFile()) throw new StaffError(`${join(folder, entry.name)} ${noLinks}`);
     present.set(id, entry.name);
@@ -56,7 +56,7 @@ const noLinks = 'is a link, or no file of an export; it is not followed.';
 export async function removeGone(folder: string, isThere: (id: string) => boolean): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder)) {
-    const id = ownName.exec(name)?.[1];
+    const id = exportedName.exec(name)?.[1];
     if (id === undefined || (isThere(id) && !name.endsWith('.part'))) continue;
     await rm(join(folder, name));
     removed += name.endsWith('.pdf') ? 1 : 0;
@@ -95,7 +95,7 @@ export function parseBackup<Content>(schema: z.ZodMiniType<Content>, content: Bu
 const freshFile = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
 /** Writes a file whole or not at all, for the owner only; follows no link. A file of that name is replaced. */
-export async function writeWhole(path: string, content: Buffer): Promise<void> {
+export async function writeAtomically(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.part`;
   try {
     await rm(draft, { force: true });

@@ -8,13 +8,13 @@ import { exportRequests } from './accommodation-backup.ts';
 import { backupPath, fetchBackup, readBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
-import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
+import { openResumeFolder, removeGone, resumeFileName, writeAtomically } from './export-folder.ts';
 import { partsOf } from '../../src/domain/parts.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
 import { dataOf, StaffError, staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
 
-type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
+type Outcome = 'fetched' | 'present' | 'none' | 'lost';
 
 /**
  * `export DIR`: `applications.csv` to read, `applications.json` to restore from, the PDFs in `resumes`, and requests for an
@@ -40,7 +40,7 @@ export async function exportCommand(
   const removed = await removeGone(folder, (id) => there.has(id));
   await forgetReplaced(directory, folder, present, applications);
   const backup = await fetchBackup(connection, new Set(ids));
-  await writeWhole(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
+  await writeAtomically(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
   const outcomes = new Map<string, Outcome>();
   for (const [index, application] of applications.entries()) {
     terminal.progress(progressBar(index, applications.length));
@@ -104,7 +104,7 @@ async function exportResume(
   const old = present.get(application.id);
   if (old !== undefined) {
     await rename(join(folder, old), path);
-    return 'kept';
+    return 'present';
   }
   const name = resumeName(application);
   if (name === null) return 'none';
@@ -113,7 +113,7 @@ async function exportResume(
     if ((error as { statusCode?: string }).statusCode === '404') return 'lost';
     throw staffErrorOf(error, connection.url);
   }
-  await writeWhole(path, Buffer.from(await data.arrayBuffer()));
+  await writeAtomically(path, Buffer.from(await data.arrayBuffer()));
   return 'fetched';
 }
 
@@ -132,7 +132,7 @@ const columns = [
 
 const resumeTexts: Readonly<Record<Outcome, string>> = {
   fetched: 'arrived',
-  kept: 'arrived',
+  present: 'arrived',
   none: 'did not arrive',
   lost: 'missing in the storage',
 };
@@ -148,7 +148,10 @@ async function writeTable(
     const row = { ...application, phone: csvPhone(application.phone), resume, resume_file: file };
     return columns.map((column) => row[column]);
   });
-  await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(columns, rows)));
+  await writeAtomically(
+    join(directory, 'applications.csv'),
+    Buffer.from(byteOrderMark + toCsv(columns, rows)),
+  );
 }
 
 function summary(directory: string, total: number, outcomes: readonly Outcome[], removed: number): string {
@@ -158,6 +161,6 @@ function summary(directory: string, total: number, outcomes: readonly Outcome[],
   const gone = removed === 0 ? '' : `Removed ${counted(removed, 'resume')} whose ${whose} gone.\n`;
   return (
     `Wrote ${counted(total, 'application')} to ${directory}: ` +
-    `${counted(count('fetched'), 'resume')} fetched, ${count('kept')} already there${lost}.\n${gone}`
+    `${counted(count('fetched'), 'resume')} fetched, ${count('present')} already there${lost}.\n${gone}`
   );
 }

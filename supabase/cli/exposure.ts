@@ -83,8 +83,8 @@ export function compareExposure(found: Exposure, intended: Exposure): readonly E
       ...wants.filter((fact) => !has.includes(fact)).map((fact) => `missing: ${fact}`),
     ];
     const more = differences.length > mostShown ? `; and ${differences.length - mostShown} more` : '';
-    const told = differences.slice(0, mostShown).join('; ') + more;
-    const finding = differences.length === 0 ? `${wants.length} as intended` : told;
+    const listed = differences.slice(0, mostShown).join('; ') + more;
+    const finding = differences.length === 0 ? `${wants.length} as intended` : listed;
     const advice = `As supabase/migrations says, in the SQL editor: ${repair}.`;
     return { name, isPassed: differences.length === 0, finding, repair: advice };
   });

@@ -48,7 +48,7 @@ const options = {
 type Flags = { role?: string; auditor?: boolean; accommodations?: boolean; yes?: boolean };
 
 /** A command with checked arguments, ready to run. `staffUrl` is where links lead. */
-type Act = (job: Job, staffUrl: string) => Promise<void>;
+type Run = (job: Job, staffUrl: string) => Promise<void>;
 
 /** What belongs to each command. `read` throws a StaffError for an argument that cannot be. */
 const commands = {
@@ -60,7 +60,7 @@ const commands = {
   'second-factor': { flags: [], words: 1, read: changeSecondFactor },
 } satisfies Record<
   string,
-  { flags: readonly string[]; words: number; read: (words: readonly string[], flags: Flags) => Act }
+  { flags: readonly string[]; words: number; read: (words: readonly string[], flags: Flags) => Run }
 >;
 
 const seeHelp = 'see npm run staff -- help.';
@@ -74,13 +74,13 @@ export async function runMembers(
   const onStray = 'put a name of several words into quotes.';
   const { name, words, values } = readArguments(args, options, commands, 'list', seeHelp, onStray);
   if (name === 'help') return terminal.out(helpText);
-  const act = commands[name].read(words, values);
+  const run = commands[name].read(words, values);
   const named = environment['STAFF_URL'] || '';
   if (named !== '') refusePlainHttp('STAFF_URL', named);
   const connection = await connect(environment);
   try {
     const staffUrl = named || (connection.staffUrl ?? localStaffUrl(environment['STAFF_PORT']));
-    await act({ connection, terminal, isConfirmed: values.yes === true }, staffUrl);
+    await run({ connection, terminal, isConfirmed: values.yes === true }, staffUrl);
   } finally {
     await connection.close();
   }
@@ -120,7 +120,7 @@ const marksOf = (flags: Flags) => ({
   handles_accommodations: flags.accommodations === true,
 });
 
-function addMember([first, second]: readonly string[], flags: Flags): Act {
+function addMember([first, second]: readonly string[], flags: Flags): Run {
   const [name, email] = [aName(first), anEmail(second)];
   const rights = { role: aRole(flags.role), ...marksOf(flags) };
   return async ({ connection, terminal }, staffUrl) => {
@@ -131,8 +131,8 @@ function addMember([first, second]: readonly string[], flags: Flags): Act {
       connection,
       staffUrl,
       member === undefined
-        ? { act: 'invite', name, address: email, role: rights.role, marks }
-        : { act: 'link', member: member.user_id },
+        ? { action: 'invite', name, address: email, role: rights.role, marks }
+        : { action: 'link', member: member.user_id },
     );
     const what = [rights.role, ...markNames(rights)].join(', ');
     terminal.out(
@@ -142,7 +142,7 @@ function addMember([first, second]: readonly string[], flags: Flags): Act {
   };
 }
 
-function markMember([first]: readonly string[], flags: Flags): Act {
+function markMember([first]: readonly string[], flags: Flags): Run {
   const [email, marks] = [anEmail(first), marksOf(flags)];
   return async (job) => {
     const { member, name } = await memberOf(job, email);
@@ -151,19 +151,19 @@ function markMember([first]: readonly string[], flags: Flags): Act {
   };
 }
 
-function removeMember([first]: readonly string[]): Act {
+function removeMember([first]: readonly string[]): Run {
   const email = anEmail(first);
   return async (job, staffUrl) => {
     const { member, name } = await memberOf(job, email);
     if (!(await confirm(job.terminal, `Remove ${name} from staff?`, job.isConfirmed))) {
       return job.terminal.out('Nothing was removed.\n');
     }
-    const act = { act: 'remove', member: member.user_id } as const;
-    const { account } = await changeAccount(job.connection, staffUrl, act);
+    const action = { action: 'remove', member: member.user_id } as const;
+    const { account } = await changeAccount(job.connection, staffUrl, action);
     const left =
       'The account could not be deleted. It opens nothing; to try again, add the address and remove it.';
     job.terminal.out(`${name} is no longer staff; every session has ended.\n`);
-    if (account === 'kept') throw new StaffError(left);
+    if (account === 'not_deleted') throw new StaffError(left);
   };
 }
 
@@ -173,7 +173,7 @@ async function memberOf({ connection }: Job, email: string): Promise<{ member: M
   return { member, name: `${oneLine(member.name)} (${email})` };
 }
 
-function resetSecondFactor([first]: readonly string[]): Act {
+function resetSecondFactor([first]: readonly string[]): Run {
   const email = anEmail(first);
   return async (job, staffUrl) => {
     const { member, name } = await memberOf(job, email);
@@ -181,12 +181,12 @@ function resetSecondFactor([first]: readonly string[]): Act {
     if (!(await confirm(job.terminal, question, job.isConfirmed))) {
       return job.terminal.out('Nothing was changed.\n');
     }
-    await changeAccount(job.connection, staffUrl, { act: 'reset_second_factor', member: member.user_id });
+    await changeAccount(job.connection, staffUrl, { action: 'reset_second_factor', member: member.user_id });
     job.terminal.out(`${name} is signed out everywhere, and sets up a second factor at the next sign-in.\n`);
   };
 }
 
-function changeSecondFactor([wanted]: readonly string[]): Act {
+function changeSecondFactor([wanted]: readonly string[]): Run {
   if (wanted !== 'required' && wanted !== 'optional') {
     throw new StaffError('second-factor needs one of: required, optional.');
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  type AccountAct,
+  type AccountAction,
   type AccountAnswer,
   type MemberMark,
   memberRoles,
@@ -38,13 +38,13 @@ export async function fetchMembers(connection: Connection): Promise<Member[]> {
 export async function changeAccount(
   { url, secretKey }: Connection,
   staffUrl: string,
-  act: AccountAct,
+  action: AccountAction,
 ): Promise<AccountAnswer> {
   const settings = { backendUrl: url, secretKeys: [secretKey], staffUrl } as const;
   const request = new Request(new URL('/functions/v1/staff-accounts', url), {
     method: 'POST',
     headers: asService(settings),
-    body: JSON.stringify(act),
+    body: JSON.stringify(action),
   });
   let logged = '';
   const log = (message: string) => void (logged = message);

@@ -16,7 +16,7 @@ import { dataOf, StaffError } from './staff-error.ts';
 import { confirmOrFail, counted, progressBar } from './terminal.ts';
 
 /**
- * `restore DIR`: writes an export back, with ids, times, states, notes, messages and files, and with the positions. What is there
+ * `restore DIR`: writes an export back, with ids, times, states, notes, letters and files, and with the positions. What is there
  * already stays as it is, so a run that was cut off is finished by running it again.
  */
 export async function restoreCommand(job: Job, directory: string): Promise<void> {
@@ -43,12 +43,12 @@ export async function restoreCommand(job: Job, directory: string): Promise<void>
     const file = files.get(application.id);
     const url = await restoreFile(connection, application, file === undefined ? null : join(folder, file));
     if (url === '' && application.resume_url !== '') withoutFile++;
-    const keptFrom = application.state_shown_at ?? application.created_at;
+    const shownFrom = application.state_shown_at ?? application.created_at;
     await insertRows(connection, 'applications', [
-      { ...application, state_shown_at: keptFrom, resume_url: url },
+      { ...application, state_shown_at: shownFrom, resume_url: url },
     ]);
-    await insertRows(connection, 'application_notes', ownRows(backup.notes, application.id));
-    await insertRows(connection, 'application_messages', ownRows(backup.messages ?? [], application.id));
+    await insertRows(connection, 'application_notes', rowsOf(backup.notes, application.id));
+    await insertRows(connection, 'application_letters', rowsOf(backup.letters ?? [], application.id));
   }
   await restoreRequests(connection, requests.missing);
   terminal.progress(`${progressBar(missing.length, missing.length)}\n`);
@@ -66,7 +66,7 @@ function named(applications: number, positions: number, requests: number): strin
   return new Intl.ListFormat('en-GB').format(parts);
 }
 
-const ownRows = <Row extends { application_id: string }>(rows: readonly Row[], id: string) =>
+const rowsOf = <Row extends { application_id: string }>(rows: readonly Row[], id: string) =>
   rows.filter((row) => row.application_id === id);
 
 /** @returns the locator of the file here, or '' when the export has no such file. */

@@ -9,7 +9,7 @@ import { answerBuildRequest, type StartBuild } from '../functions/request-build/
 import { openBuildHook } from '../functions/request-build/settings.ts';
 import { answerRetention, eraseDue } from '../functions/retention/answer.ts';
 import { BackendStartError } from './database/backend-start-error.ts';
-import { type ApiRequest, type ApiResponse, jsonResponse } from './http/message.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse } from './http/api-request.ts';
 import type { Service } from './http/server.ts';
 
 export type { StartBuild } from '../functions/request-build/answer.ts';

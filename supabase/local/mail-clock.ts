@@ -18,19 +18,19 @@ export async function startMailClock(
   deliver: () => Promise<unknown>,
 ): Promise<{ stop(): Promise<void> }> {
   let round: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isPending = false;
   const run = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isPending = false;
       await deliver().catch((error: unknown) => {
         console.error('Queued mail was not sent:', error instanceof Error ? error.message : error);
       });
-    } while (isAskedAgain);
+    } while (isPending);
     round = null;
   };
   const ask = (): void => {
     if (round === null) round = run();
-    else isAskedAgain = true;
+    else isPending = true;
   };
   const unlisten = await engine.listen?.('mail_queue', ask);
   const timer = setInterval(ask, everyMs);
@@ -40,8 +40,8 @@ export async function startMailClock(
     stop: async () => {
       clearInterval(timer);
       await unlisten?.();
-      isAskedAgain = false;
-      // What is not settled by then comes back by itself.
+      isPending = false;
+      // What is not finished by then comes back by itself.
       await Promise.race([round, delay(graceMs, undefined, { ref: false })]);
     },
   };

@@ -29,14 +29,14 @@ create table public.staff_settings (
   is_only        boolean primary key default true check (is_only),
   second_factor  boolean not null default true,
   shown_after_minutes integer not null default 15 check (shown_after_minutes between 0 and 1440),
-  message_delay_minutes integer not null default 5 check (message_delay_minutes between 0 and 1440)
+  letter_delay_minutes integer not null default 5 check (letter_delay_minutes between 0 and 1440)
 );
 comment on column public.staff_settings.second_factor is
   'Whether staff see nothing before they gave a code of their second factor. Who has one always gives it.';
 comment on column public.staff_settings.shown_after_minutes is
   'Minutes after which an applicant sees a state that staff have set: until then it can be taken back unseen.';
-comment on column public.staff_settings.message_delay_minutes is
-  'Minutes after which a message to an applicant is sent: until then it can be taken back.';
+comment on column public.staff_settings.letter_delay_minutes is
+  'Minutes after which a letter to an applicant is sent: until then it can be taken back.';
 insert into public.staff_settings default values;
 
 -- Rows are added, and never changed or removed by anybody. They hold no name and no address of an applicant, so that they may
@@ -52,7 +52,7 @@ create table public.staff_audit (
   constraint staff_audit_action_check check (action in (
     'opened', 'resume_opened', 'exported', 'state_changed', 'assigned', 'noted', 'note_deleted', 'erased', 'purged',
     'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed',
-    'message_queued', 'message_taken_back', 'message_sent', 'message_failed', 'template_saved', 'template_removed',
+    'letter_queued', 'letter_taken_back', 'letter_sent', 'letter_failed', 'template_saved', 'template_removed',
     'position_changed', 'position_removed', 'position_made', 'position_published', 'position_closed', 'position_opened', 'build_requested',
     'member_added', 'member_changed', 'member_removed', 'link_made', 'second_factor_reset', 'settings_changed',
     'accommodation_opened', 'accommodation_answered', 'accommodation_reopened', 'accommodation_erased', 'accommodation_purged',
@@ -60,7 +60,7 @@ create table public.staff_audit (
 );
 comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';
 comment on column public.staff_audit.actor_name is
-  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, "mail" for what became of a message, else "database".';
+  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, "mail" for what became of a letter, else "database".';
 create index staff_audit_at_idx          on public.staff_audit (at desc, id desc);
 create index staff_audit_application_idx on public.staff_audit (application_id, at desc);
 
@@ -164,9 +164,9 @@ create function private.has_looked(action text, application_id uuid) returns boo
 $$;
 
 -- What a function answers that has written its trace and shown nothing: the second call reads.
-create function private.ask_again() returns jsonb
+create function private.retry_call() returns jsonb
   language sql immutable set search_path = '' as
-$$ select '{"ask_again": true}'::jsonb $$;
+$$ select '{"retry_call": true}'::jsonb $$;
 
 -- Nobody fills the audit: so many rows an hour from one member. Counted at every fiftieth row, as it costs a look through them.
 create function private.bound_audit() returns trigger
@@ -212,7 +212,7 @@ grant execute on function private.staff_role(), private.is_staff() to authentica
 -- and a filter would search what is not shown. They are read, and members changed, through functions.
 revoke all on public.staff_audit, public.staff_members from public, anon, authenticated, service_role;
 grant insert (user_id, name, role, is_auditor, handles_accommodations) on public.staff_members to authenticated;
-grant select, update (second_factor, shown_after_minutes, message_delay_minutes) on public.staff_settings to authenticated;
+grant select, update (second_factor, shown_after_minutes, letter_delay_minutes) on public.staff_settings to authenticated;
 grant select on public.staff_audit to service_role;
 grant all on public.staff_members, public.staff_settings to service_role;
 alter table public.staff_members enable row level security;
@@ -235,7 +235,7 @@ create policy "an admin changes the settings"
 
 -- The caller's own membership, also before the code of the second factor is given: the page has to know that one is wanted. Null for
 -- somebody who is no member, or whose session is over.
-create function public.own_membership() returns jsonb
+create function public.current_membership() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select to_jsonb(m) - 'created_at'
       || jsonb_build_object('wants_second_factor', coalesce((select s.second_factor from public.staff_settings s), true))
@@ -267,4 +267,4 @@ begin
                limit least(greatest(read_audit_log.page_size, 1), 200) offset greatest(read_audit_log.page_offset, 0)) t));
 end $$;
 
-grant execute on function public.own_membership(), public.list_members(), public.read_audit_log(integer, integer) to authenticated;
+grant execute on function public.current_membership(), public.list_members(), public.read_audit_log(integer, integer) to authenticated;

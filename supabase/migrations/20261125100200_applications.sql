@@ -50,8 +50,8 @@ create table public.applications (
   reference         text        not null generated always as (upper(left(id::text, 8))) stored,
   link_hash         text,
   link_mailed_at    timestamptz,
-  -- The applicant sees shown_state until state_shown_at, and state from then on: private.seen_state(). It is kept for so long from
-  -- then on: private.kept_for().
+  -- The applicant sees shown_state until state_shown_at, and state from then on: private.visible_state(). It is kept for so long from
+  -- then on: private.retention_period().
   shown_state       text        not null default 'new',
   state_shown_at    timestamptz not null default now(),
   search_text       text        not null generated always as (private.fold(full_name || ' ' || email)) stored,
@@ -123,7 +123,7 @@ create unique index applications_resume_object_key
   where resume_url <> '';
 
 -- The state as the applicant sees it.
-create function private.seen_state(a public.applications) returns text
+create function private.visible_state(a public.applications) returns text
   language sql stable set search_path = '' as
 $$ select case when a.state_shown_at <= now() then a.state else a.shown_state end $$;
 

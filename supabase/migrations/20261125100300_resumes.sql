@@ -227,7 +227,7 @@ create function private.hash_of_secret(secret text) returns text
 $$ select encode(sha256(convert_to(left(secret, 200), 'UTF8')), 'hex') $$;
 
 -- Whether the request deletes files and its header holds the secret of the application that this resume belongs to.
-create function private.is_own_resume(object_name text) returns boolean
+create function private.is_applicants_resume(object_name text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare
   secret text;
@@ -243,7 +243,7 @@ exception when invalid_text_representation then
 end $$;
 
 grant execute on function private.may_see_resume(text) to authenticated;
-grant execute on function private.is_own_resume(text) to anon;
+grant execute on function private.is_applicants_resume(text) to anon;
 
 -- Staff open resumes through signed links, for which Storage has to see the row.
 create policy "staff read a resume after they opened it"
@@ -258,9 +258,9 @@ create policy "an admin erases resumes"
 -- Storage reads back what it deletes, so both of the next two are needed; neither lists nor opens anything.
 create policy "an applicant sees the own resume while deleting it"
   on storage.objects for select to anon
-  using (bucket_id = 'resumes' and private.is_own_resume(name));
+  using (bucket_id = 'resumes' and private.is_applicants_resume(name));
 
 -- The secret of the application's link, in a header, is the permission.
 create policy "an applicant deletes the own resume"
   on storage.objects for delete to anon
-  using (bucket_id = 'resumes' and private.is_own_resume(name));
+  using (bucket_id = 'resumes' and private.is_applicants_resume(name));

@@ -74,7 +74,7 @@ create function private.is_offer(offer jsonb) returns boolean
 $$;
 
 -- The languages in which nothing is missing, English first.
-create function private.whole_languages(titles jsonb, descriptions jsonb, texts jsonb) returns text[]
+create function private.complete_languages(titles jsonb, descriptions jsonb, texts jsonb) returns text[]
   language sql immutable security definer set search_path = '' as $$
   select array(
     select language from unnest(private.languages()) with ordinality as l (language, place)
@@ -86,7 +86,7 @@ $$;
 -- Checks and generated columns of the table run as whoever writes the row, who may not look into this schema: those that call
 -- another function do so as their owner.
 grant execute on function private.is_text(jsonb, integer, boolean), private.is_list(jsonb), private.are_texts(jsonb, integer),
-  private.are_page_texts(jsonb), private.is_offer(jsonb), private.whole_languages(jsonb, jsonb, jsonb)
+  private.are_page_texts(jsonb), private.is_offer(jsonb), private.complete_languages(jsonb, jsonb, jsonb)
   to anon, authenticated, service_role;
 
 create table public.positions (
@@ -97,7 +97,7 @@ create table public.positions (
   titles          jsonb       not null,
   descriptions    jsonb       not null default '{}',
   texts           jsonb       not null default '{}',
-  languages       text[]      not null generated always as (private.whole_languages(titles, descriptions, texts)) stored,
+  languages       text[]      not null generated always as (private.complete_languages(titles, descriptions, texts)) stored,
   offer           jsonb,
   published_on    date,
   is_open         boolean     not null default true,
@@ -172,7 +172,7 @@ create function private.position_gaps(p public.positions) returns text[]
          then 'last-day' end,
     -- Quebec, Charter of the French Language, s. 41
     case when not p.is_built_in and p.offer -> 'pay' ? 'CA'
-          and not ('fr' = any (private.whole_languages(p.titles, p.descriptions, p.texts)))
+          and not ('fr' = any (private.complete_languages(p.titles, p.descriptions, p.texts)))
          then 'french' end], null)
 $$;
 

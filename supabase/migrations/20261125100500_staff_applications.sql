@@ -74,9 +74,9 @@ begin
     return new;
   end if;
   if tg_table_name = 'application_notes' then
-    select private.seen_state(a) into state from public.applications a where a.id = new.application_id;
+    select private.visible_state(a) into state from public.applications a where a.id = new.application_id;
   elsif new.state is distinct from old.state or (new.assignee is distinct from old.assignee and new.assignee is not null) then
-    state := private.seen_state(old);   -- a slip of staff that nobody has seen yet can be taken back
+    state := private.visible_state(old);   -- a slip of staff that nobody has seen yet can be taken back
   end if;
   if state = 'withdrawn' then
     raise exception using errcode = 'PT409',
@@ -113,15 +113,15 @@ create trigger applications_audit after update of state, assignee or delete on p
   for each row execute function private.audit_applications();
 
 -- An application as staff read it: without keys and marks of the machinery.
-create function private.whole_application(a public.applications) returns jsonb
+create function private.full_application(a public.applications) returns jsonb
   language sql stable set search_path = '' as $$
   select to_jsonb(a) - '{submission_key,link_hash,inserted_xid,search_text}'::text[] || jsonb_build_object(
-    'seen_state', private.seen_state(a),
+    'visible_state', private.visible_state(a),
     'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
     'note_count', (select count(*) from public.application_notes n where n.application_id = a.id))
 $$;
 
--- A whole application with its notes, messages and the others of the same address; null when there is none of that id. The first call of a
+-- A full application with its notes, letters and the others of the same address; null when there is none of that id. The first call of a
 -- look writes the trace and shows nothing; the next one reads.
 create function public.open_application(application_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -135,16 +135,16 @@ begin
   end if;
   if not private.has_looked('opened', a.id) then
     perform private.write_audit('opened', a.id);
-    return private.ask_again();
+    return private.retry_call();
   end if;
-  return private.whole_application(a) || jsonb_build_object(
+  return private.full_application(a) || jsonb_build_object(
     'resume_name', private.resume_object(a.resume_url),
     'replaced_resumes', (select coalesce(jsonb_agg(name), '[]') from unnest(private.resume_files(a.id)) as name
                           where name is distinct from private.resume_object(a.resume_url)),
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', n.author, 'author_name', n.author_name,
                                           'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
                 from public.application_notes n where n.application_id = a.id),
-    'messages', private.messages_of(a.id),
+    'letters', private.letters_of(a.id),
     'mail_obstacle', private.mail_obstacle(a),
     'repeats', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference,
                                             'created_at', b.created_at, 'job_id', b.job_id,
@@ -173,7 +173,7 @@ begin
   return jsonb_build_object('name', object_name);
 end $$;
 
--- Whole applications, oldest first; ids that there are not are left out. As with opening one, the first call leaves the trace of
+-- Full applications, oldest first; ids that there are not are left out. As with opening one, the first call leaves the trace of
 -- each and shows nothing.
 create function public.export_applications(ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -187,14 +187,14 @@ begin
   perform private.write_audit('exported', a.id) from public.applications a
     where a.id = any (export_applications.ids) and not private.has_looked('exported', a.id);
   if found then
-    return private.ask_again();
+    return private.retry_call();
   end if;
-  select coalesce(jsonb_agg(private.whole_application(a) order by a.created_at, a.id), '[]') into answer
+  select coalesce(jsonb_agg(private.full_application(a) order by a.created_at, a.id), '[]') into answer
     from public.applications a where a.id = any (export_applications.ids);
   return answer;
 end $$;
 
--- Erases an application for good, with its notes and messages. Its file goes first: private.refuse_orphan().
+-- Erases an application for good, with its notes and letters. Its file goes first: private.refuse_orphan().
 create function public.erase_application(application_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin

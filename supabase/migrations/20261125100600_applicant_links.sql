@@ -50,7 +50,7 @@ $$;
 create function private.linked_application(application_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', a.reference, 'job_id', a.job_id, 'job_title', a.job_title, 'language', a.language,
-           'created_at', a.created_at, 'state', private.seen_state(a), 'has_resume', a.resume_url <> '',
+           'created_at', a.created_at, 'state', private.visible_state(a), 'has_resume', a.resume_url <> '',
            'is_resume_opened', exists (select from public.staff_audit t
                                         where t.application_id = a.id and t.action = 'resume_opened'),
            'is_read', exists (select from public.staff_audit t
@@ -66,7 +66,7 @@ $$ select is_undecided.state in ('new', 'looked_at', 'talking', 'offer') $$;
 
 -- Names an uploaded file as the resume of an application that has none, or in place of the one it has. Judged as at filing, and false
 -- for every reason alike, so that it tells of no other. What staff have opened stays, and so does what is decided.
-create function private.name_resume(own uuid, resume_url text, is_replacing boolean) returns boolean
+create function private.name_resume(application_id uuid, resume_url text, is_replacing boolean) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   object_name text := case when octet_length(name_resume.resume_url) <= 1000 then private.resume_object(name_resume.resume_url) end;
@@ -75,10 +75,10 @@ begin
   -- one at a time per file, as at filing
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('resume:' || coalesce(object_name, ''), 0));
   -- and public.open_resume() waits for this row: either it opens the new file, or what follows sees that it has opened the old one
-  select * into a from public.applications where id = name_resume.own for update;
+  select * into a from public.applications where id = name_resume.application_id for update;
   -- its name begins with the reference, so that no link takes a file that somebody else's application is about to name
   if a.id is null or not starts_with(coalesce(object_name, ''), a.reference || '_') or (a.resume_url <> '') <> is_replacing
-     or not private.is_undecided(private.seen_state(a)) or private.resume_problem(object_name) is not null
+     or not private.is_undecided(private.visible_state(a)) or private.resume_problem(object_name) is not null
      or exists (select from public.staff_audit t where t.application_id = a.id and t.action = 'resume_opened') then
     return false;
   end if;
@@ -95,86 +95,86 @@ exception when check_violation or unique_violation then
 end $$;
 
 -- What the holder of a link does with it; null for a wrong secret. Each try is counted first, and answered by the request after it.
-create function private.act_by_link(act text, secret text, resume_url text default null) returns jsonb
+create function private.run_by_link(action text, secret text, resume_url text default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own public.applications := private.application_of(act_by_link.secret);
+  application public.applications := private.application_of(run_by_link.secret);
   names text[];
 begin
-  if not private.count_try(act_by_link.secret) then
-    return private.ask_again();
+  if not private.count_try(run_by_link.secret) then
+    return private.retry_call();
   end if;
-  if own.id is null then
+  if application.id is null then
     return null;
   end if;
-  case act_by_link.act
+  case run_by_link.action
     when 'see' then null;
     when 'name files' then
-      names := private.resume_files(own.id);
+      names := private.resume_files(application.id);
       return case when cardinality(names) > 0 then jsonb_build_object('names', names) end;
     when 'withdraw' then
-      update public.applications a set state = 'withdrawn' where a.id = own.id and private.is_undecided(private.seen_state(a));
+      update public.applications a set state = 'withdrawn' where a.id = application.id and private.is_undecided(private.visible_state(a));
     when 'add resume', 'replace resume' then
-      if not private.name_resume(own.id, act_by_link.resume_url, act_by_link.act = 'replace resume') then
+      if not private.name_resume(application.id, run_by_link.resume_url, run_by_link.action = 'replace resume') then
         raise exception using errcode = 'PT400',
           message = 'This file cannot be taken as your resume.',
           hint = 'resume_refused';
       end if;
     when 'erase' then
-      delete from public.applications a where a.id = own.id;
+      delete from public.applications a where a.id = application.id;
       return '{"erased": true}';
     when 'end mail' then
-      insert into private.refused_addresses (address_hash) values (private.hash_of_address(own.email)) on conflict do nothing;
+      insert into private.refused_addresses (address_hash) values (private.hash_of_address(application.email)) on conflict do nothing;
       return '{"ended": true}';
     when 'read' then
       -- Named one by one, so that no column of staff or of the machinery is ever among them. The reason to join is the one column
       -- named after the product.
       return (
-        select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(own)) as c
+        select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(application)) as c
          where c.key in ('full_name', 'email', 'phone', 'linkedin_profile', 'cover_letter') or starts_with(c.key, 'why_join_'));
   end case;
-  return private.linked_application(own.id);
+  return private.linked_application(application.id);
 end $$;
 
 create function public.application_by_link(secret text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('see', secret) $$;
+$$ select private.run_by_link('see', secret) $$;
 
 -- Names of the files, the resume and what it has replaced, which their applicant may delete but not read back.
 create function public.resume_by_link(secret text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('name files', secret) $$;
+$$ select private.run_by_link('name files', secret) $$;
 
 -- Changes nothing once it is decided: the answer says how it stands.
 create function public.withdraw_by_link(secret text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('withdraw', secret) $$;
+$$ select private.run_by_link('withdraw', secret) $$;
 
 -- Takes a resume that was uploaded later.
 create function public.add_resume_by_link(secret text, resume_url text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('add resume', secret, resume_url) $$;
+$$ select private.run_by_link('add resume', secret, resume_url) $$;
 
 -- Takes another resume in the place of the one that is there, which can then be deleted: resume_by_link() says its name.
 create function public.replace_resume_by_link(secret text, resume_url text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('replace resume', secret, resume_url) $$;
+$$ select private.run_by_link('replace resume', secret, resume_url) $$;
 
 -- Erases the application with its notes. Refused by its trigger while the file is there: the page deletes that first.
 create function public.erase_by_link(secret text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('erase', secret) $$;
+$$ select private.run_by_link('erase', secret) $$;
 
 -- "No more mail": by the link in the mail, so that whoever reads that address can say it, also when somebody else applied with it.
 create function public.end_mail_by_link(secret text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('end mail', secret) $$;
+$$ select private.run_by_link('end mail', secret) $$;
 
 -- What an applicant reads beyond how the application stands: the words that were sent. They are shown when the person asks, not
 -- with the page.
 create function public.sent_by_link(secret text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.act_by_link('read', secret) $$;
+$$ select private.run_by_link('read', secret) $$;
 
 grant execute on function public.application_by_link(text), public.resume_by_link(text), public.withdraw_by_link(text),
   public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text),
@@ -205,11 +205,11 @@ $$;
 create function public.claim_link_mail(secret text, asked_from text default '') returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own public.applications := private.application_of(claim_link_mail.secret);
-  address bytea := private.hash_of_address(own.email);
+  application public.applications := private.application_of(claim_link_mail.secret);
+  address bytea := private.hash_of_address(application.email);
   asked_network text := (private.networks_of(claim_link_mail.asked_from))[1];
 begin
-  if own.id is null then
+  if application.id is null then
     return null;
   end if;
   -- one at a time, so that of parallel requests the second sees the first
@@ -221,26 +221,26 @@ begin
         >= private.limit_of('mails_per_network_per_hour') then
     return null;
   end if;
-  update public.applications a set link_mailed_at = now() where a.id = own.id and a.link_mailed_at is null;
+  update public.applications a set link_mailed_at = now() where a.id = application.id and a.link_mailed_at is null;
   if not found then
     return null;
   end if;
   insert into private.sent_mail (address_hash, network) values (address, asked_network);
-  return jsonb_build_object('email', own.email, 'job_title', own.job_title, 'language', own.language,
-                            'has_resume', own.resume_url <> '',
-                            'reference', substr(own.reference, 1, 4) || '-' || substr(own.reference, 5));
+  return jsonb_build_object('email', application.email, 'job_title', application.job_title, 'language', application.language,
+                            'has_resume', application.resume_url <> '',
+                            'reference', substr(application.reference, 1, 4) || '-' || substr(application.reference, 5));
 end $$;
 
 -- The mail sender did not take it: it may be asked for again.
 create function public.release_link_mail(secret text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own public.applications := private.application_of(release_link_mail.secret);
+  application public.applications := private.application_of(release_link_mail.secret);
 begin
-  update public.applications a set link_mailed_at = null where a.id = own.id;
+  update public.applications a set link_mailed_at = null where a.id = application.id;
   delete from private.sent_mail m
-   where m.address_hash = private.hash_of_address(own.email) and m.at > clock_timestamp() - interval '5 minutes';
-  return case when own.id is not null then to_jsonb(true) end;
+   where m.address_hash = private.hash_of_address(application.email) and m.at > clock_timestamp() - interval '5 minutes';
+  return case when application.id is not null then to_jsonb(true) end;
 end $$;
 
 -- Ends mail to an address: what was sent there came back.

@@ -4,16 +4,16 @@
 create function private.prepare_state() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  seen text := private.seen_state(old);
+  visible text := private.visible_state(old);
 begin
   -- the applicant's own act, and that of imports and the command line, shows at once
   if current_setting('role', true) is distinct from 'authenticated' then
     new.shown_state := new.state;
     new.state_shown_at := now();
   elsif new.state <> old.state then
-    new.shown_state := seen;
-    new.state_shown_at := case when new.state = seen then now() else coalesce(
-      nullif(current_setting('staff.shown_at', true), '')::timestamptz,   -- public.queue_messages: with its message
+    new.shown_state := visible;
+    new.state_shown_at := case when new.state = visible then now() else coalesce(
+      nullif(current_setting('staff.shown_at', true), '')::timestamptz,   -- public.queue_letters: with its letter
       now() + make_interval(mins => (select s.shown_after_minutes from public.staff_settings s))) end;
   end if;
   return new;
@@ -158,10 +158,10 @@ create function private.last_change(application_id uuid, kind text) returns json
    order by t.id desc limit 1
 $$;
 
--- Sets the state of applications. "seen" is the state that the page showed: where an application has another one by now, that
+-- Sets the state of applications. "expected_state" is the state that the page showed: where an application has another one by now, that
 -- one stays, and its change is in the answer. What the applicant withdrew stays as it is.
--- @returns {"changed": number, "kept": how many stayed, "conflict": null or {"state", "by", "at"} of the first that "seen" kept}
-create function public.move_applications(ids uuid[], state text, seen text default null) returns jsonb
+-- @returns {"changed": number, "skipped": how many stayed, "conflict": null or {"state", "by", "at"} of the first that is not as expected}
+create function public.move_applications(ids uuid[], state text, expected_state text default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   number integer;
@@ -175,21 +175,21 @@ begin
   perform 1 from public.applications a where a.id = any (move_applications.ids) order by a.id for update;
   select jsonb_build_object('state', a.state) || coalesce(private.last_change(a.id, 'moved'), '{"by": null, "at": null}')
     into conflict from public.applications a
-   where a.id = any (move_applications.ids) and a.state <> move_applications.seen order by a.id limit 1;
+   where a.id = any (move_applications.ids) and a.state <> move_applications.expected_state order by a.id limit 1;
   update public.applications a set state = move_applications.state
    where a.id = any (move_applications.ids) and a.state <> move_applications.state
-     and (move_applications.seen is null or a.state = move_applications.seen)
-     and (private.seen_state(a) <> 'withdrawn' or cardinality(move_applications.ids) = 1);
+     and (move_applications.expected_state is null or a.state = move_applications.expected_state)
+     and (private.visible_state(a) <> 'withdrawn' or cardinality(move_applications.ids) = 1);
   get diagnostics number = row_count;
   return jsonb_build_object('changed', number,
-    'kept', (select count(*) from public.applications a where a.id = any (move_applications.ids)) - number,
+    'skipped', (select count(*) from public.applications a where a.id = any (move_applications.ids)) - number,
     'conflict', conflict);
 end $$;
 
--- Gives applications to a member of staff, or to nobody. "seen" as above, where "sees" says that the page showed something.
+-- Gives applications to a member of staff, or to nobody. "expected_assignee" as above, where "checks_assignee" says that it counts.
 -- @returns as above, with {"assignee", "by", "at"} as conflict
-create function public.assign_applications(ids uuid[], assignee uuid default null, sees boolean default false,
-    seen uuid default null) returns jsonb
+create function public.assign_applications(ids uuid[], assignee uuid default null, checks_assignee boolean default false,
+    expected_assignee uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   number integer;
@@ -206,15 +206,15 @@ begin
   select jsonb_build_object('assignee', a.assignee)
          || coalesce(private.last_change(a.id, 'assigned'), '{"by": null, "at": null}')
     into conflict from public.applications a
-   where a.id = any (assign_applications.ids) and assign_applications.sees
-     and a.assignee is distinct from assign_applications.seen order by a.id limit 1;
+   where a.id = any (assign_applications.ids) and assign_applications.checks_assignee
+     and a.assignee is distinct from assign_applications.expected_assignee order by a.id limit 1;
   update public.applications a set assignee = assign_applications.assignee
    where a.id = any (assign_applications.ids) and a.assignee is distinct from assign_applications.assignee
-     and (not assign_applications.sees or a.assignee is not distinct from assign_applications.seen)
-     and (private.seen_state(a) <> 'withdrawn' or cardinality(assign_applications.ids) = 1);
+     and (not assign_applications.checks_assignee or a.assignee is not distinct from assign_applications.expected_assignee)
+     and (private.visible_state(a) <> 'withdrawn' or cardinality(assign_applications.ids) = 1);
   get diagnostics number = row_count;
   return jsonb_build_object('changed', number,
-    'kept', (select count(*) from public.applications a where a.id = any (assign_applications.ids)) - number,
+    'skipped', (select count(*) from public.applications a where a.id = any (assign_applications.ids)) - number,
     'conflict', conflict);
 end $$;
 

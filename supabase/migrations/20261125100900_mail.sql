@@ -1,9 +1,9 @@
 -- Mail that waits to be sent. Whoever delivers (the edge function application-mail) claims what is due, gives it to the mail sender and
--- settles it. Nothing is lost where either fails: what was claimed and never settled comes back, what was refused is tried again.
+-- settles it. Nothing is lost where either fails: what was claimed and never finished comes back, what was refused is tried again.
 
 insert into private.limits (name, value, meaning) values
   ('mail_tries',           6, 'tries before a mail counts as failed'),
-  ('mail_claim_minutes',  10, 'minutes in which a claimed mail has to be settled; then it is given out again'),
+  ('mail_claim_minutes',  10, 'minutes in which a claimed mail has to be finished; then it is given out again'),
   ('mail_sender_minutes', 15, 'minutes since mail was last asked for, after which the project counts as one without a mail sender');
 
 -- A mail is one of: waiting (to be sent at send_after), claimed, sent, failed, taken back.
@@ -21,7 +21,7 @@ create table private.mail_queue (
   sent_at        timestamptz,
   failed_at      timestamptz,
   taken_back_at  timestamptz,
-  constraint mail_queue_kind_check check (kind in ('message', 'links')),
+  constraint mail_queue_kind_check check (kind in ('letter', 'links')),
   constraint mail_queue_application_check check (application_id is not null or kind = 'links'),
   constraint mail_queue_problem_check check (char_length(problem) <= 200),
   constraint mail_queue_end_check check (num_nonnulls(sent_at, failed_at, taken_back_at) <= 1)
@@ -77,7 +77,7 @@ create function private.end_undeliverable_mail() returns void
 $$;
 
 -- Gives out what is due, oldest first: [{"id", "kind", "address", "payload"}]. Two deliverers never get the same mail: rows that the
--- other one is claiming are passed over. Mail of other kinds than messages, which nobody looks at later, goes a week after its end.
+-- other one is claiming are passed over. Mail of other kinds than letters, which nobody looks at later, goes a week after its end.
 create function public.claim_due_mail(most integer default 10) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -88,7 +88,7 @@ begin
   perform private.prepare_links_mail();
   perform private.end_undeliverable_mail();
   delete from private.mail_queue m
-   where m.kind <> 'message' and m.queued_at < now() - interval '7 days' and num_nonnulls(m.sent_at, m.failed_at, m.taken_back_at) = 1;
+   where m.kind <> 'letter' and m.queued_at < now() - interval '7 days' and num_nonnulls(m.sent_at, m.failed_at, m.taken_back_at) = 1;
   with due as (
     select m.id from private.mail_queue m
      where m.sent_at is null and m.failed_at is null and m.taken_back_at is null and m.send_after <= now()
@@ -106,23 +106,23 @@ end $$;
 
 -- What became of a claimed mail. What was not sent is tried again after 1, 5, 30, 120 and 480 minutes, unless `is_final` says that the
 -- mail sender will never take it. A mail that was sent after all, by somebody whose claim had run out, counts as sent.
--- @returns whether there was such a mail to settle.
-create function public.settle_mail(id uuid, is_sent boolean, problem text default '', is_final boolean default false) returns jsonb
+-- @returns whether there was such a mail to finish.
+create function public.finish_mail(id uuid, is_sent boolean, problem text default '', is_final boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if settle_mail.is_sent then
+  if finish_mail.is_sent then
     update private.mail_queue m
        set sent_at = now(), claimed_at = null, failed_at = null, taken_back_at = null, problem = '', payload = '{}'
-     where m.id = settle_mail.id and m.sent_at is null;
+     where m.id = finish_mail.id and m.sent_at is null;
   else
     update private.mail_queue m
-       set claimed_at = null, problem = left(coalesce(settle_mail.problem, ''), 200),
-           failed_at = case when settle_mail.is_final or m.attempts >= private.limit_of('mail_tries') then now() end,
+       set claimed_at = null, problem = left(coalesce(finish_mail.problem, ''), 200),
+           failed_at = case when finish_mail.is_final or m.attempts >= private.limit_of('mail_tries') then now() end,
            send_after = now() + make_interval(mins => ('{1,5,30,120,480}'::int[])[least(greatest(m.attempts, 1), 5)])
-     where m.id = settle_mail.id and m.claimed_at is not null
+     where m.id = finish_mail.id and m.claimed_at is not null
        and m.sent_at is null and m.failed_at is null and m.taken_back_at is null;
   end if;
   return to_jsonb(found);
 end $$;
 
-grant execute on function public.claim_due_mail(integer), public.settle_mail(uuid, boolean, text, boolean) to service_role;
+grant execute on function public.claim_due_mail(integer), public.finish_mail(uuid, boolean, text, boolean) to service_role;

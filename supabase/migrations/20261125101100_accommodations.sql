@@ -175,7 +175,7 @@ begin
         where t.actor = auth.uid() and t.action = 'accommodation_opened' and t.details ->> 'request_id' = r.id::text
           and t.at > now() - interval '5 minutes' and t.xmin::text <> pg_current_xact_id()::xid::text) then
     perform private.write_audit('accommodation_opened', null, jsonb_build_object('request_id', r.id));
-    return private.ask_again();
+    return private.retry_call();
   end if;
   return to_jsonb(r) - '{submission_key,inserted_xid}'::text[];
 end $$;

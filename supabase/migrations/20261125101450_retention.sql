@@ -3,14 +3,14 @@
 
 -- One number, that of yearsKept in src/domain/application/rules.ts, which the texts of the site promise and the laws in
 -- src/content/legal-duties/keeping.ts ask for; a test compares the two. No setting changes it.
-create function private.kept_for() returns interval
+create function private.retention_period() returns interval
   language sql immutable set search_path = '' as
 $$ select interval '5 years' $$;
 
 -- What has not been touched since this moment is due.
 create function private.due_before() returns timestamptz
   language sql stable security definer set search_path = '' as
-$$ select now() - private.kept_for() $$;
+$$ select now() - private.retention_period() $$;
 
 -- Erases what is due, oldest first: applications with their notes, and requests for an accommodation. Their files are then nobody's.
 -- @returns {"applications": 2, "requests": 0}

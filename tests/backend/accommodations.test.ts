@@ -71,7 +71,7 @@ onEachEngine('requests for an accommodation', (testBackend) => {
     const { id } = await filed();
     const open = async () =>
       (await testBackend.as('handler').rpc('open_accommodation_request', { request_id: id })).data;
-    expect(await open()).toEqual({ ask_again: true });
+    expect(await open()).toEqual({ retry_call: true });
     for (let turn = 0; turn < 2; turn += 1) expect(await open()).toMatchObject({ id });
     await testBackend.call('handler', 'set_accommodation_state', { request_id: id, state: 'answered' });
     await testBackend.call('handler', 'erase_accommodation_request', { request_id: id });
@@ -113,15 +113,15 @@ onEachEngine('requests for an accommodation', (testBackend) => {
   });
 
   it('go when their time is over, with a trace', async () => {
-    const [due, kept] = [await filed(), await filed()];
+    const [due, recent] = [await filed(), await filed()];
     await testBackend.owner(
       `update public.accommodation_requests set created_at = private.due_before() - interval '1 day' where id = '${due.id}'`,
     );
     await testBackend.as('service_role').rpc('purge_due');
     const left = await testBackend.owner(
-      `select id::text from public.accommodation_requests where id::text in ('${due.id}', '${kept.id}')`,
+      `select id::text from public.accommodation_requests where id::text in ('${due.id}', '${recent.id}')`,
     );
-    expect(left).toEqual([{ id: kept.id }]);
+    expect(left).toEqual([{ id: recent.id }]);
     expect(await auditRows(due.id)).toEqual([{ action: 'accommodation_purged', actor_name: 'database' }]);
   });
 

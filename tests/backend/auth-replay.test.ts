@@ -43,26 +43,26 @@ const steps = readFileSync(new URL('fixtures/auth-cases.jsonl', import.meta.url)
   .split('\n')
   .map((line) => JSON.parse(line) as Exchange | Preparation);
 
-type Told = { status: number; body: string; json: Record<string, unknown> };
+type Answer = { status: number; body: string; json: Record<string, unknown> };
 
 const password = 'Correct-Horse-9';
 /** The times of the recording. */
 const times = { tokenSeconds: 3600, timeboxSeconds: 12 * 3600, inactivitySeconds: 30 * 60 };
 const clock = { nowMs: Date.now() };
-const kept = new Map<string, string>();
+const named = new Map<string, string>();
 const testBackend = useBackend('PGlite', {
   auth: { now: () => clock.nowMs, times, passwords: cheapHasher },
 });
 
 function codeOf(factor: string, steps = 0): string {
-  const secret = Secret.fromBase32(kept.get(`secret:${factor}`) ?? '');
+  const secret = Secret.fromBase32(named.get(`secret:${factor}`) ?? '');
   return new TOTP({ secret }).generate({ timestamp: clock.nowMs + steps * 30_000 });
 }
 
 /** Claims of somebody's token with changes (times in seconds from now), signed by the backend's secret or another one. */
 async function forge(who: string, changes: string, isOther: boolean): Promise<string> {
   const now = Math.floor(clock.nowMs / 1000);
-  const claims: Record<string, unknown> = decodeJwt(kept.get(`access_token:${who}`) ?? '');
+  const claims: Record<string, unknown> = decodeJwt(named.get(`access_token:${who}`) ?? '');
   for (const [name, value] of Object.entries(JSON.parse(changes) as object)) {
     if (value === null) delete claims[name];
     else claims[name] = typeof value === 'number' ? now + value : value;
@@ -81,23 +81,23 @@ async function valueOf(name: string): Promise<string> {
     return wrong === undefined ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   }
   if (name === 'unsigned:ana') {
-    const [, claims = ''] = (kept.get('access_token:ana') ?? '').split('.');
+    const [, claims = ''] = (named.get('access_token:ana') ?? '').split('.');
     return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
   }
   if (name === 'uuid') return randomUUID();
-  const value = kept.get(name);
+  const value = named.get(name);
   if (value === undefined) throw new Error(`<${name}> stands for nothing here`);
   return value;
 }
 
 async function filledIn(text: string): Promise<string> {
   let filled = text;
-  for (const [whole, name = ''] of text.matchAll(/<([^<>/][^<>]*)>/g))
-    filled = filled.replace(whole, await valueOf(name));
+  for (const [placeholder, name = ''] of text.matchAll(/<([^<>/][^<>]*)>/g))
+    filled = filled.replace(placeholder, await valueOf(name));
   return filled;
 }
 
-async function send(exchange: Exchange): Promise<Told> {
+async function send(exchange: Exchange): Promise<Answer> {
   clock.nowMs += 2_500;
   const [method = '', path = ''] = (await filledIn(exchange.send)).split(' ');
   const { body: given } = exchange;
@@ -125,18 +125,19 @@ async function send(exchange: Exchange): Promise<Told> {
   });
 }
 
-function keepSession(name: string, { json }: Told): void {
+function keepSession(name: string, { json }: Answer): void {
   const { access_token: access, refresh_token: refresh } = json;
   expect(json).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
-  kept.set(`access_token:${name}`, String(access)).set(`refresh_token:${name}`, String(refresh));
-  kept.set(`session_id:${name}`, String(decodeJwt(String(access))['session_id']));
+  named.set(`access_token:${name}`, String(access)).set(`refresh_token:${name}`, String(refresh));
+  named.set(`session_id:${name}`, String(decodeJwt(String(access))['session_id']));
 }
 
-function keep(told: Told, names: Record<string, string> = {}): void {
+function keep(answer: Answer, names: Record<string, string> = {}): void {
   for (const [name, path] of Object.entries(names)) {
-    const valueAt = () => path.split('.').reduce<unknown>((found, key) => (found as never)?.[key], told.json);
-    if (name === 'session') keepSession(path, told);
-    else kept.set(name, String(valueAt()));
+    const valueAt = () =>
+      path.split('.').reduce<unknown>((found, key) => (found as never)?.[key], answer.json);
+    if (name === 'session') keepSession(path, answer);
+    else named.set(name, String(valueAt()));
   }
 }
 
@@ -147,8 +148,8 @@ async function prepare([what, ...values]: Preparation): Promise<void> {
     keepSession(String(second ?? first), await send({ send: `POST /token?grant_type=${grant}`, body }));
   if (what === 'user') {
     const body = { email, password, email_confirm: true, ...(second as object) };
-    const told = await send({ send: 'POST /admin/users', as: 'Bearer <service_role_jwt>', body });
-    kept.set(`user_id:${first}`, String(told.json['id']));
+    const answer = await send({ send: 'POST /admin/users', as: 'Bearer <service_role_jwt>', body });
+    named.set(`user_id:${first}`, String(answer.json['id']));
   } else if (what === 'sign in') await token('password', { email, password });
   else if (what === 'refresh') await token('refresh_token', { refresh_token: `<refresh_token:${first}>` });
   else if (what === 'sql') await testBackend.owner(await filledIn(first));
@@ -178,7 +179,7 @@ function patternOf(text: string): RegExp {
   const escape = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const source = parts.map((part, at) => {
     if (at % 2 === 0) return escape(part);
-    const value = kept.get(part);
+    const value = named.get(part);
     return value === undefined ? (forms[part] ?? forms['uuid']) : escape(value);
   });
   return new RegExp(`^${source.join('')}$`);
@@ -200,47 +201,49 @@ function matcherOf(recorded: unknown): unknown {
   if (Array.isArray(recorded)) return recorded.map(matcherOf);
   if (typeof recorded !== 'object' || recorded === null) return recorded;
   const { is, ...values } = recorded as Record<string, unknown>;
-  const kept = Object.entries(values).filter(([name]) => !leftOut.has(name));
-  const matcher = Object.fromEntries(kept.map(([name, value]) => [name, matcherOf(value)]));
+  const remaining = Object.entries(values).filter(([name]) => !leftOut.has(name));
+  const matcher = Object.fromEntries(remaining.map(([name, value]) => [name, matcherOf(value)]));
   return is === undefined ? matcher : expect.objectContaining(matcher);
 }
 
 async function replay(exchange: Exchange): Promise<void> {
-  const told = await send(exchange);
-  keep(told, exchange.keep);
+  const answer = await send(exchange);
+  keep(answer, exchange.keep);
   const { status, code, message = '', lacks = [] } = exchange;
   if (exchange.refused === true) {
-    expect([told.status, told.json['code']]).toEqual([501, 'not_supported']);
-    expect(told.json['message']).toMatch(/^The embedded backend does not support ./);
+    expect([answer.status, answer.json['code']]).toEqual([501, 'not_supported']);
+    expect(answer.json['message']).toMatch(/^The embedded backend does not support ./);
     return;
   }
-  expect([told.status, told.json['code']], told.body.slice(0, 300)).toEqual([status, code]);
+  expect([answer.status, answer.json['code']], answer.body.slice(0, 300)).toEqual([status, code]);
   if (code !== undefined) {
-    const text = String(told.json['message']);
+    const text = String(answer.json['message']);
     const [start = ''] = message.split('…');
     if (message.endsWith('…')) expect(text.slice(0, start.length)).toBe(start);
     else expect(text).toMatch(patternOf(message));
-    expect((told.json['weak_password'] as { reasons?: string[] } | undefined)?.reasons ?? []).toEqual(lacks);
+    expect((answer.json['weak_password'] as { reasons?: string[] } | undefined)?.reasons ?? []).toEqual(
+      lacks,
+    );
   }
-  if (exchange.json !== undefined) expect(told.json).toEqual(matcherOf(exchange.json));
+  if (exchange.json !== undefined) expect(answer.json).toEqual(matcherOf(exchange.json));
   if (exchange.claims !== undefined) {
-    const { aal } = decodeJwt<{ aal: string }>(String(told.json['access_token']));
+    const { aal } = decodeJwt<{ aal: string }>(String(answer.json['access_token']));
     expect(aal).toBe(exchange.claims.split(' ')[0]);
   }
 }
 
 describe('recorded exchanges with Supabase Auth, one after the other', () => {
   beforeAll(() => {
-    kept.set('service_role_jwt', testBackend.keys.serviceRoleKey).set('anon_jwt', testBackend.keys.anonKey);
-    kept.set('auth', `${testBackend.url}/auth/v1`).set('site', 'http://localhost:3000');
+    named.set('service_role_jwt', testBackend.keys.serviceRoleKey).set('anon_jwt', testBackend.keys.anonKey);
+    named.set('auth', `${testBackend.url}/auth/v1`).set('site', 'http://localhost:3000');
   });
 
   it.each(steps.map((step) => [nameOf(step), step] as const))('%s', async (_name, step) => {
     if (Array.isArray(step)) return prepare(step);
     if (step.case !== undefined) return replay(step);
     for (let turn = 0; turn < (step.times ?? 1); turn++) {
-      const told = await send(step);
-      keep(told, step.keep);
+      const answer = await send(step);
+      keep(answer, step.keep);
     }
   });
 });

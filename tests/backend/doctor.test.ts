@@ -72,11 +72,11 @@ describe('npm run doctor', () => {
   }, 300_000);
 
   it('gives its own network the turns back, and no other', async () => {
-    const [own, other] = [anAddress(), anAddress()];
+    const [firstAddress, other] = [anAddress(), anAddress()];
     await setLimit(testBackend, 'applications_per_network_per_hour', 1);
-    const file = async () => [await fileFrom(testBackend, own), await fileFrom(testBackend, other)];
+    const file = async () => [await fileFrom(testBackend, firstAddress), await fileFrom(testBackend, other)];
     expect(await file()).toEqual(['taken', 'taken']);
-    expect(await forgive(testBackend, own)).toBe('taken');
+    expect(await forgive(testBackend, firstAddress)).toBe('taken');
     expect(await file()).toEqual(['taken', expect.stringContaining('rate_limited_network')]);
     await testBackend.owner('delete from public.applications');
   });
@@ -274,7 +274,7 @@ describe('npm run doctor', () => {
     ])
       await testBackend.owner(statement);
     const findings = await examineStage();
-    for (const [name, ...told] of [
+    for (const [name, ...reported] of [
       ['tables, and who may do what with them', 'not ours: anon may select public.leak'],
       [
         'functions, and who may call them',
@@ -308,7 +308,7 @@ describe('npm run doctor', () => {
     ] as const) {
       const found = findings.find((each) => each.name === name);
       expect([name, found?.isPassed]).toEqual([name, false]);
-      for (const each of told) expect(found?.finding).toContain(each);
+      for (const each of reported) expect(found?.finding).toContain(each);
     }
     expect(report).toContain(
       'FAIL  open the public address of a resume: done; must be: refused (404 NoSuchBucket)\n' +

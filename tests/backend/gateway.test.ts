@@ -183,15 +183,15 @@ describe('what a client declares with a file', () => {
 });
 
 it('a stored file that went away gives one 500 and one log line', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const name = await uploadWith({ cacheControl: '60' });
   const [row] = await testBackend.owner(`select version from storage.objects where name = '${name}'`);
   await testBackend.files.remove(String(row?.['version']));
   const file = await ask(`/storage/v1/object/resumes/${name}`, { headers: asService() });
   expect(file.status).toBe(500);
-  expect(said.mock.calls).toHaveLength(1);
-  expect(String(said.mock.calls[0]?.[0])).not.toContain('\n');
-  said.mockRestore();
+  expect(logged.mock.calls).toHaveLength(1);
+  expect(String(logged.mock.calls[0]?.[0])).not.toContain('\n');
+  logged.mockRestore();
 });
 
 describe('what the product never asks for is refused by name', () => {

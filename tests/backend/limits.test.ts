@@ -221,7 +221,7 @@ it('are shipped as they are promised', async () => {
     accommodations_per_wide_network_per_hour: 15,
     password_mails_per_network_per_hour: 20,
     password_mails_per_address_per_hour: 3,
-    member_acts_per_admin_per_hour: 60,
+    member_actions_per_admin_per_hour: 60,
     builds_per_hour: 12,
     audit_rows_per_member_per_hour: 20_000,
   });

@@ -108,7 +108,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
 
   it('takes a resume that is missing, once, and not one that is not its own', async () => {
     const { secret, id } = await withoutResume();
-    const [own, second] = [await anUpload(id), await anUpload(id)];
+    const [firstUpload, second] = [await anUpload(id), await anUpload(id)];
     const add = (resume_url: string) => ask('add_resume_by_link', secret, { resume_url });
     for (const url of [
       urlOf(aResumeName()),
@@ -116,12 +116,12 @@ onEachEngine("an applicant's own link", (testBackend) => {
       (await anUpload(id, aResumeName())).url, // of an application that has yet to come
       '',
       'https://elsewhere.example/cv.pdf',
-      `${own.url}#x`,
+      `${firstUpload.url}#x`,
     ])
       expect(await add(url), url).toBe('resume_refused');
-    expect(await add(own.url)).toMatchObject({ has_resume: true });
+    expect(await add(firstUpload.url)).toMatchObject({ has_resume: true });
     expect(await add(second.url)).toBe('resume_refused');
-    expect(await files(secret)).toEqual([own.name]);
+    expect(await files(secret)).toEqual([firstUpload.name]);
   });
 
   describe('replaces a resume', () => {
@@ -286,8 +286,8 @@ onEachEngine("an applicant's own link", (testBackend) => {
     const fail = () => {
       throw new Error('as a cast of the answer that fails');
     };
-    expect([await askAlone(fail), await tried()]).toEqual([{ ask_again: true }, 0]);
-    expect([await askAlone(), await tried()]).toEqual([{ ask_again: true }, 1]);
+    expect([await askAlone(fail), await tried()]).toEqual([{ retry_call: true }, 0]);
+    expect([await askAlone(), await tried()]).toEqual([{ retry_call: true }, 1]);
     expect(await askAlone()).toMatchObject({ state: 'new' });
   });
 

@@ -20,7 +20,7 @@ onEachEngine('queued mail', (testBackend) => {
     const payload = JSON.stringify({ subject: 'Hello', body: 'Dear Ada,\nwelcome.', language: 'fr' });
     const [row] =
       await testBackend.owner(`insert into private.mail_queue (kind, application_id, address, payload)
-       values ('message', '${application}', '${address}', '${payload}') returning id::text`);
+       values ('letter', '${application}', '${address}', '${payload}') returning id::text`);
     return String(row?.['id']);
   }
   const stateOf = async (id: string) =>
@@ -107,7 +107,7 @@ onEachEngine('queued mail', (testBackend) => {
     await letMinutesPass();
     expect(await claim()).toEqual([]);
     expect(await stateOf(mail)).toMatchObject({ state: 'failed', problem: 'no_answer' });
-    expect((await client.rpc('settle_mail', { id: mail, is_sent: true })).data, 'a late answer').toBe(true);
+    expect((await client.rpc('finish_mail', { id: mail, is_sent: true })).data, 'a late answer').toBe(true);
     expect(await stateOf(mail)).toMatchObject({ state: 'sent' });
   });
 
@@ -176,7 +176,7 @@ describe('a subject that looks encoded', () => {
   });
 });
 
-describe('the mail of a message', () => {
+describe('the mail of a letter', () => {
   const facts: MailSettings = {
     siteUrl: 'https://www.site.example',
     contact: 'A person',
@@ -186,7 +186,7 @@ describe('the mail of a message', () => {
   };
   const write = (subject: string) =>
     writeQueuedMail(
-      { id: 'x', kind: 'message', address: 'a@b.example', payload: { subject, body: 'b', language: 'hi' } },
+      { id: 'x', kind: 'letter', address: 'a@b.example', payload: { subject, body: 'b', language: 'hi' } },
       facts,
     );
 
@@ -199,8 +199,8 @@ describe('the mail of a message', () => {
   it('is not made of what a release does not know', async () => {
     for (const [kind, payload] of [
       ['other', {}],
-      ['message', {}],
-      ['message', null],
+      ['letter', {}],
+      ['letter', null],
     ] as const)
       expect(await writeQueuedMail({ id: 'x', kind, address: 'a@b.example', payload }, facts)).toBeNull();
   });
@@ -215,7 +215,7 @@ describe('the embedded backend', () => {
     vi.unstubAllEnvs();
     const { id } = await aVictim(testBackend, {}, false);
     await testBackend.owner(`insert into private.mail_queue (kind, application_id, address, payload)
-       values ('message', '${id}', 'a@people.example', '{"subject": "Hello", "body": "Ada", "language": "en"}')`);
+       values ('letter', '${id}', 'a@people.example', '{"subject": "Hello", "body": "Ada", "language": "en"}')`);
     // The next round by the clock is ten seconds away.
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 5_000 });
     await testBackend.close();

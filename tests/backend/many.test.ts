@@ -1,7 +1,7 @@
 import { describe, beforeAll, expect, it } from 'vitest';
 import { applicationList } from '../../src/api/staff-answers.ts';
 import { whyJoinColumn } from '../../src/config/brand.ts';
-import { maxRecipients } from '../../src/domain/message/rules.ts';
+import { maxRecipients } from '../../src/domain/letter/rules.ts';
 import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { recordedTerminal } from './support/staff-accounts.ts';
 import { useBackend } from './support/use-backend.ts';
@@ -73,7 +73,7 @@ describe(`${applications} applications in the embedded backend`, () => {
     const ids = await idsOf('job-3');
     const cost = await costOf(async () => {
       const { data } = await testBackend.as('staff').rpc('move_applications', { ids, state: 'offer' });
-      expect(data).toMatchObject({ changed: 1000, kept: 0 });
+      expect(data).toMatchObject({ changed: 1000, skipped: 0 });
     });
     expect(cost).toBeLessThan(promised.change);
   });
@@ -81,12 +81,18 @@ describe(`${applications} applications in the embedded backend`, () => {
   it('are written to a thousand at a time, and all of it is taken back at once', async () => {
     await testBackend.as('service_role').rpc('claim_due_mail'); // somebody collects mail
     const ids = await idsOf('job-4');
-    const text = { language: 'en', subject: 'Hello', body: 'Hi.', seen: null, seen_state: null };
-    const messages = ids.map((application_id) => Object.assign({ application_id }, text));
-    const { data } = await testBackend.call('staff', 'queue_messages', { messages });
+    const text = {
+      language: 'en',
+      subject: 'Hello',
+      body: 'Hi.',
+      expected_letter: null,
+      expected_state: null,
+    };
+    const letters = ids.map((application_id) => Object.assign({ application_id }, text));
+    const { data } = await testBackend.call('staff', 'queue_letters', { letters });
     expect(data.queued).toHaveLength(maxRecipients);
-    const back = await testBackend.call('staff', 'take_back_messages', { batch: data.batch });
-    expect(back.data).toEqual({ taken_back: maxRecipients, missed: 0 });
+    const back = await testBackend.call('staff', 'take_back_letters', { batch: data.batch });
+    expect(back.data).toEqual({ taken_back: maxRecipients, too_late: 0 });
   });
 
   it('and the command deletes thousands of files without an application, some pages of what is listed at once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccountAct, AccountAnswer, MemberRole } from '../../src/domain/contract/staff.ts';
+import type { AccountAction, AccountAnswer, MemberRole } from '../../src/domain/contract/staff.ts';
 import { openSender } from '../../supabase/functions/application-mail/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
 import type { AccountSettings } from '../../supabase/functions/staff-accounts/settings.ts';
@@ -80,15 +80,15 @@ function ask(
 
 const byMail = () => openSender({ kind: 'smtp', url: sink.url, from: 'Staff <staff@company.example>' });
 
-/** What an act of an admin came to. */
-async function act(admin: Signed, wanted: AccountAct, send: SendMail | null = null) {
+/** What an action of an admin came to. */
+async function changeAccount(admin: Signed, wanted: AccountAction, send: SendMail | null = null) {
   const response = await ask(wanted, admin.token, send);
   const body = (await response.json()) as AccountAnswer & { hint?: string };
   return { status: response.status, ...body };
 }
 
-const invitation = (address: string): AccountAct => ({
-  act: 'invite',
+const invitation = (address: string): AccountAction => ({
+  action: 'invite',
   name: '\u2067Ines Example\u2069',
   address,
   role: 'staff',
@@ -120,7 +120,7 @@ describe('what an admin does with accounts', () => {
 
   it('invites: a member with role and mark, a link that opens once, and both in the audit', async () => {
     const address = `${randomUUID()}@company.example`;
-    const done = await act(admin, invitation(` \u202A${address.toUpperCase()}\u202C `));
+    const done = await changeAccount(admin, invitation(` \u202A${address.toUpperCase()}\u202C `));
     expect(done).toMatchObject({ status: 200, mail: 'off', link: { type: 'invite' } });
     const listed = (await admin.client.rpc('list_member_accounts')).data as Record<string, unknown>[];
     expect(listed.find(({ email }) => email === address)).toMatchObject({
@@ -135,26 +135,32 @@ describe('what an admin does with accounts', () => {
       { action: 'member_added', details: { name: 'Ines Example', role: 'staff', is_auditor: true } },
       { action: 'link_made', details: { purpose: 'invite' } },
     ]);
-    expect(await act(admin, invitation(address))).toMatchObject({ status: 409, hint: 'already_member' });
+    expect(await changeAccount(admin, invitation(address))).toMatchObject({
+      status: 409,
+      hint: 'already_member',
+    });
     // The invitation again: it ends the one before.
     const { user_id: invited } = listed.find(({ email }) => email === address) ?? {};
-    const again = await act(admin, { act: 'link', member: String(invited) });
-    expect(again.link?.type).toBe('invite');
+    const repeated = await changeAccount(admin, { action: 'link', member: String(invited) });
+    expect(repeated.link?.type).toBe('invite');
     expect((await follow(done.link)).error?.code).toBe('otp_expired');
-    const { page } = await follow(again.link);
+    const { page } = await follow(repeated.link);
     await page.auth.updateUser({ password });
-    expect((await follow(again.link)).error?.code).toBe('otp_expired');
-    const { link } = await act(admin, { act: 'link', member: String(invited) });
+    expect((await follow(repeated.link)).error?.code).toBe('otp_expired');
+    const { link } = await changeAccount(admin, { action: 'link', member: String(invited) });
     expect(link?.type).toBe('recovery');
   });
 
   it('mails the link where a sender is set, and shows it where that takes nothing', async () => {
     const address = `${randomUUID()}@company.example`;
-    expect(await act(admin, invitation(address), byMail())).toMatchObject({ mail: 'sent', link: null });
+    expect(await changeAccount(admin, invitation(address), byMail())).toMatchObject({
+      mail: 'sent',
+      link: null,
+    });
     expect(sink.mails.map(({ to }) => to)).toEqual([[address]]);
     expect(textOf(sink.mails[0]?.raw ?? '')).toContain(`${staffUrl}#type=invite&token_hash=`);
     sink.isBroken = true;
-    const other = await act(admin, invitation(`${randomUUID()}@company.example`), byMail());
+    const other = await changeAccount(admin, invitation(`${randomUUID()}@company.example`), byMail());
     expect(other).toMatchObject({ mail: 'refused', link: { type: 'invite' } });
     expect(logged.join()).not.toContain('@');
     expect((await follow(other.link)).error).toBeNull();
@@ -163,7 +169,7 @@ describe('what an admin does with accounts', () => {
   it('uses the account that an address has already, behind its own second factor', async () => {
     const former = await member('staff');
     await service().from('staff_members').delete().eq('user_id', former.id);
-    const { link } = await act(admin, invitation(former.email));
+    const { link } = await changeAccount(admin, invitation(former.email));
     expect(link?.type).toBe('recovery');
     const { page } = await follow(link);
     expect((await page.auth.updateUser({ password: 'Other-Horse-99' })).error?.code).toBe('insufficient_aal');
@@ -172,14 +178,16 @@ describe('what an admin does with accounts', () => {
   it('resets a second factor: it is gone, and so is every session', async () => {
     const other = await member('staff');
     expect((await other.client.rpc('list_applications')).error).toBeNull();
-    expect(await act(admin, { act: 'reset_second_factor', member: other.id })).toMatchObject({ status: 200 });
+    expect(await changeAccount(admin, { action: 'reset_second_factor', member: other.id })).toMatchObject({
+      status: 200,
+    });
     expect((await other.client.auth.getUser()).error).not.toBeNull();
     const late = clientWith(testBackend, other.token);
     expect((await late.rpc('list_applications')).error?.code).toBe('42501');
-    const again = visitor();
-    const { data } = await again.auth.signInWithPassword({ email: other.email, password });
+    const retry = visitor();
+    const { data } = await retry.auth.signInWithPassword({ email: other.email, password });
     expect(data.user?.factors ?? []).toEqual([]);
-    expect((await again.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+    expect((await retry.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
     expect((await traces(admin.id)).at(-1)).toEqual({
       action: 'second_factor_reset',
       details: { user_id: other.id },
@@ -188,11 +196,11 @@ describe('what an admin does with accounts', () => {
 
   it('removes a member: session, membership and account go at once', async () => {
     const other = await member('admin');
-    expect(await act(admin, { act: 'remove', member: other.id })).toMatchObject({ status: 200 });
+    expect(await changeAccount(admin, { action: 'remove', member: other.id })).toMatchObject({ status: 200 });
     expect((await clientWith(testBackend, other.token).rpc('list_applications')).error?.code).toBe('42501');
     expect((await other.client.auth.getUser()).error?.code).toBe('user_not_found');
     expect((await traces(admin.id)).at(-1)).toMatchObject({ action: 'member_removed' });
-    expect(await act(admin, { act: 'remove', member: other.id })).toMatchObject({
+    expect(await changeAccount(admin, { action: 'remove', member: other.id })).toMatchObject({
       status: 404,
       hint: 'no_such_member',
     });
@@ -200,59 +208,59 @@ describe('what an admin does with accounts', () => {
 
   it('does nothing to the own account', async () => {
     for (const each of ['link', 'reset_second_factor', 'remove'] as const)
-      expect(await act(admin, { act: each, member: admin.id })).toMatchObject({
+      expect(await changeAccount(admin, { action: each, member: admin.id })).toMatchObject({
         status: 409,
-        hint: 'own_membership',
+        hint: 'not_yourself',
       });
-    const own = { member: admin.id, role: 'admin', is_auditor: false, handles_accommodations: false };
+    const adminRow = { member: admin.id, role: 'admin', is_auditor: false, handles_accommodations: false };
     const change = async (changes: object) =>
-      (await admin.client.rpc('change_member', { ...own, ...changes })).error?.hint;
-    expect(await change({ role: 'staff' })).toBe('own_membership');
-    expect(await change({ is_auditor: true })).toBe('own_membership');
-    expect(await change({ handles_accommodations: true })).toBe('own_membership');
+      (await admin.client.rpc('change_member', { ...adminRow, ...changes })).error?.hint;
+    expect(await change({ role: 'staff' })).toBe('not_yourself');
+    expect(await change({ is_auditor: true })).toBe('not_yourself');
+    expect(await change({ handles_accommodations: true })).toBe('not_yourself');
     const table = admin.client.from('staff_members');
     expect((await table.update({ user_id: randomUUID() }).eq('user_id', admin.id)).error?.code).toBe('42501');
     const other = await member('reader');
     expect(
-      (await admin.client.rpc('change_member', { ...own, member: other.id, is_auditor: true })).data,
+      (await admin.client.rpc('change_member', { ...adminRow, member: other.id, is_auditor: true })).data,
     ).toEqual({ changed: 1 });
   });
 
   it('is stopped after so many acts in an hour', async () => {
-    await setLimit(testBackend, 'member_acts_per_admin_per_hour', 1);
+    await setLimit(testBackend, 'member_actions_per_admin_per_hour', 1);
     const [busy, other] = [await member('admin'), await member('reader')];
-    expect(await act(busy, { act: 'link', member: other.id })).toMatchObject({ status: 200 });
-    const refused = await act(busy, { act: 'remove', member: other.id });
+    expect(await changeAccount(busy, { action: 'link', member: other.id })).toMatchObject({ status: 200 });
+    const refused = await changeAccount(busy, { action: 'remove', member: other.id });
     expect(refused).toMatchObject({ status: 429, hint: 'rate_limited_member' });
-    await setLimit(testBackend, 'member_acts_per_admin_per_hour', 1_000_000);
+    await setLimit(testBackend, 'member_actions_per_admin_per_hour', 1_000_000);
   });
 
   it('tells the audit of nothing that Auth has not done, and an admin that an account is left', async () => {
     const other = await member('staff');
     const before = (await traces(admin.id)).length;
-    const whole = fetch;
+    const originalFetch = fetch;
     // Accounts cannot be changed; the database answers as ever.
     vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
       url.pathname.startsWith('/auth/v1/admin/')
         ? Promise.resolve(Response.json({ code: 'unexpected_failure' }, { status: 500 }))
-        : whole(url, init),
+        : originalFetch(url, init),
     );
-    const invited = await act(admin, invitation(`${randomUUID()}@company.example`));
-    const link = await act(admin, { act: 'link', member: other.id });
-    const reset = await act(admin, { act: 'reset_second_factor', member: other.id });
-    await ask({ act: 'forgot', address: other.email }, undefined, byMail());
+    const invited = await changeAccount(admin, invitation(`${randomUUID()}@company.example`));
+    const link = await changeAccount(admin, { action: 'link', member: other.id });
+    const reset = await changeAccount(admin, { action: 'reset_second_factor', member: other.id });
+    await ask({ action: 'forgot', address: other.email }, undefined, byMail());
     for (const work of left.splice(0)) await work();
-    const removed = await act(admin, { act: 'remove', member: other.id });
+    const removed = await changeAccount(admin, { action: 'remove', member: other.id });
     vi.unstubAllGlobals();
     expect([invited.status, link.status, reset.status]).toEqual([502, 502, 502]);
-    expect(removed).toMatchObject({ status: 200, account: 'kept' });
+    expect(removed).toMatchObject({ status: 200, account: 'not_deleted' });
     expect((await traces(admin.id)).slice(before)).toMatchObject([{ action: 'member_removed' }]);
     const ofForgotten = `select from public.staff_audit where details ->> 'user_id' = '${other.id}' and action = 'link_made'`;
     expect(await testBackend.owner(ofForgotten)).toEqual([]);
     // Once more, as the page says: an account that was kept goes.
-    await act(admin, invitation(other.email));
-    const again = await act(admin, { act: 'remove', member: other.id });
-    expect(again).toMatchObject({ status: 200, account: 'removed' });
+    await changeAccount(admin, invitation(other.email));
+    const repeated = await changeAccount(admin, { action: 'remove', member: other.id });
+    expect(repeated).toMatchObject({ status: 200, account: 'removed' });
   });
 
   it('invites an address once, however many admins do so at once, and the link that went out opens', async () => {
@@ -264,7 +272,9 @@ describe('what an admin does with accounts', () => {
       ...Array.from({ length: 4 }, () => `${randomUUID()}@company.example`),
     ]) {
       const admins = [admin, colleague, admin, colleague];
-      const outcomes = await Promise.all(admins.map((one) => act(one, invitation(address), byMail())));
+      const outcomes = await Promise.all(
+        admins.map((one) => changeAccount(one, invitation(address), byMail())),
+      );
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
       for (const { status, hint } of outcomes) if (status === 409) expect(hint).toBe('already_member');
       const mails = sink.mails.splice(0);
@@ -275,9 +285,9 @@ describe('what an admin does with accounts', () => {
     }
   });
 
-  it('says that accounts gave no answer, and the act may be tried again', async () => {
+  it('says that accounts gave no answer, and the action may be tried again', async () => {
     const nobody = { backendUrl: 'http://127.0.0.1:9' };
-    const answer = await ask({ act: 'link', member: randomUUID() }, undefined, null, nobody);
+    const answer = await ask({ action: 'link', member: randomUUID() }, undefined, null, nobody);
     expect([answer.status, await answer.json()]).toMatchObject([502, { code: 'no_answer' }]);
   });
 });
@@ -287,14 +297,14 @@ it('the last admin who has signed in stays, also for the secret key and of two w
   await testBackend.owner('delete from auth.users');
   const [ada, ben] = [await member('admin'), await member('admin')];
   // An admin who was only invited is none who could stay alone, and may go.
-  const invited = (await act(ada, invitation('only-invited@company.example'))).status;
+  const invited = (await changeAccount(ada, invitation('only-invited@company.example'))).status;
   expect(invited).toBe(200);
   await testBackend.owner(
     `update public.staff_members set role = 'admin' where user_id in (select id from auth.users where email = 'only-invited@company.example')`,
   );
   const outcomes = await Promise.all([
-    act(ada, { act: 'remove', member: ben.id }),
-    act(ben, { act: 'remove', member: ada.id }),
+    changeAccount(ada, { action: 'remove', member: ben.id }),
+    changeAccount(ben, { action: 'remove', member: ada.id }),
   ]);
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
   const stays = outcomes[0].status === 200 ? ada : ben;
@@ -319,10 +329,10 @@ it('who is no admin learns nothing, whatever is asked', async () => {
     for (const wanted of [
       invitation(other.email),
       invitation('nobody@company.example'),
-      { act: 'link', member: other.id },
-      { act: 'link', member: randomUUID() },
-      { act: 'remove', member: other.id },
-      { act: 'reset_second_factor', member: randomUUID() },
+      { action: 'link', member: other.id },
+      { action: 'link', member: randomUUID() },
+      { action: 'remove', member: other.id },
+      { action: 'reset_second_factor', member: randomUUID() },
     ]) {
       const response = await ask(wanted, token);
       const body = (await response.json()) as { code: string; message: string };
@@ -339,20 +349,20 @@ it('who is no admin learns nothing, whatever is asked', async () => {
 
 it.each([
   ['no JSON', '{'],
-  ['another act', { act: 'promote', member: randomUUID() }],
-  ['no id', { act: 'remove', member: '../users' }],
+  ['another action', { action: 'promote', member: randomUUID() }],
+  ['no id', { action: 'remove', member: '../users' }],
   ['two addresses', invitation('a@b.example,c@d.example')],
   ['another role', { ...invitation('a@b.example'), role: 'owner' }],
   ['a name with control characters', { ...invitation('a@b.example'), name: 'A\u0007' }],
   ['too much', { ...invitation('a@b.example'), name: 'x'.repeat(3_000) }],
   ['null', 'null'],
-])('there is no such act: %s', async (_what, body) => {
+])('there is no such action: %s', async (_what, body) => {
   expect((await ask(body)).status).toBe(400);
 });
 
 describe('a forgotten password', () => {
   const forget = (address: string, send: SendMail | null = byMail()) =>
-    ask({ act: 'forgot', address }, testBackend.keys.anonKey, send);
+    ask({ action: 'forgot', address }, testBackend.keys.anonKey, send);
   /** Everything that the function does after its answer. */
   const finish = async () => {
     for (const work of left.splice(0)) await work();
@@ -385,7 +395,7 @@ describe('a forgotten password', () => {
     await testBackend.owner(`delete from private.request_log`);
     const admin = await member('admin');
     const address = `${randomUUID()}@company.example`;
-    await act(admin, invitation(address));
+    await changeAccount(admin, invitation(address));
     await letLinksAge();
     await forget(address);
     await finish();
@@ -413,7 +423,13 @@ describe('a forgotten password', () => {
     await setLimit(testBackend, 'password_mails_per_network_per_hour', 2);
     for (let count = 1; count <= 4; count += 1) {
       const { email } = await member('reader');
-      await ask({ act: 'forgot', address: email }, undefined, byMail(), {}, `198.51.100.${count}, 192.0.2.7`);
+      await ask(
+        { action: 'forgot', address: email },
+        undefined,
+        byMail(),
+        {},
+        `198.51.100.${count}, 192.0.2.7`,
+      );
       await finish();
     }
     expect(sink.mails).toHaveLength(2);
@@ -424,7 +440,7 @@ describe('a forgotten password', () => {
     await testBackend.owner(`delete from private.request_log`);
     const admin = await member('admin');
     const address = `${randomUUID()}@company.example`;
-    const invite = async () => (await act(admin, invitation(address))).link;
+    const invite = async () => (await changeAccount(admin, invitation(address))).link;
     const link = await invite();
     await forget(address);
     await finish();
@@ -441,8 +457,8 @@ describe('a forgotten password', () => {
     expect((await forget(email, null)).status).toBe(202);
     await finish();
     expect(sink.mails).toEqual([]);
-    const told = await fetch(`${testBackend.url}/functions/v1/staff-accounts`);
-    expect([told.status, await told.json()]).toEqual([200, { mail: false }]);
+    const reply = await fetch(`${testBackend.url}/functions/v1/staff-accounts`);
+    expect([reply.status, await reply.json()]).toEqual([200, { mail: false }]);
   });
 });
 
@@ -464,7 +480,7 @@ onEachEngine('whoever forgot the password', (each) => {
       values ('${id}', '${kind}', '${id}', now() - interval '${minutes} minutes')`);
       const address = `${id}@staff.example`;
       const { data } = await each.call('service_role', 'claim_password_mail', { address });
-      expect(data).toEqual(isGiven ? { act_id: data?.act_id, email: address, purpose } : null);
+      expect(data).toEqual(isGiven ? { action_id: data?.action_id, email: address, purpose } : null);
     },
   );
 });

@@ -21,7 +21,7 @@ const texts = {
   [whyJoinColumn]: 'Reasonmarker. '.repeat(10),
 };
 const request = { full_name: 'Rosa Askmarker', phone: '+19995550138', needs: 'Needsmarker' };
-const [noteText, messageText] = ['Notemarker', 'Bodymarker'];
+const [noteText, letterText] = ['Notemarker', 'Bodymarker'];
 const markers = [
   'Zelda',
   '9995550137',
@@ -38,50 +38,50 @@ type Procedure = { name: string; parameters: Parameter[]; callers: string[] };
 onEachEngine('functions asked with odd arguments', (testBackend) => {
   let procedures: Procedure[];
   let [right, odd]: [Record<string, unknown>, Record<string, readonly unknown[]>] = [{}, {}];
-  const told = [...markers, noteText, messageText];
+  const secrets = [...markers, noteText, letterText];
 
   beforeAll(async () => {
     for (const role of roles) await tokenOf(testBackend, role);
     await testBackend.call('service_role', 'claim_due_mail');
     const victim = await aVictim(testBackend, texts);
     const { id } = victim;
-    told.push(victim.resumeName, String(victim.application.email), hashOf(victim.secret));
+    secrets.push(victim.resumeName, String(victim.application.email), hashOf(victim.secret));
     await testBackend.as('anon').from('accommodation_requests').insert(aRequest(request));
     const idOf = async (table: string): Promise<unknown> =>
       (await testBackend.owner(`select id::text as id from public.${table}`))[0]?.['id'];
     await testBackend.as('staff').from('application_notes').insert({ application_id: id, body: noteText });
-    const text = { language: 'en', subject: 'Hello', body: messageText };
-    const sent = { application_id: id, ...text, seen: null, seen_state: 'new' };
-    await testBackend.call('staff', 'queue_messages', { messages: [sent] });
-    const [note, message, asked] = [
+    const text = { language: 'en', subject: 'Hello', body: letterText };
+    const sent = { application_id: id, ...text, expected_letter: null, expected_state: 'new' };
+    await testBackend.call('staff', 'queue_letters', { letters: [sent] });
+    const [note, letter, asked] = [
       await idOf('application_notes'),
-      await idOf('application_messages'),
+      await idOf('application_letters'),
       await idOf('accommodation_requests'),
     ];
-    const ids = [id, note, message, asked, userIdOf('staff'), randomUUID()];
+    const ids = [id, note, letter, asked, userIdOf('staff'), randomUUID()];
     right = {
       application_id: id,
       note_id: note,
       request_id: asked,
-      id: message,
+      id: letter,
       ids,
       batch: randomUUID(),
       member: userIdOf('reader'),
       assignee: userIdOf('staff'),
-      'assign_applications.seen': null,
-      seen: 'new',
-      sees: true,
+      expected_assignee: null,
+      expected_state: 'new',
+      checks_assignee: true,
       state: 'declined',
       'set_accommodation_state.state': 'answered',
-      messages: [{ ...sent, seen: message }],
+      letters: [{ ...sent, expected_letter: letter }],
       delay_minutes: 5,
       secret: victim.secret,
       resume_url: victim.application.resume_url,
       link_hash: hashOf(newSecret()),
       address: 'staff@staff.example',
       asked_from: '203.0.113.9',
-      act: 'link',
-      act_id: randomUUID(),
+      'begin_member_action.action': 'link',
+      action_id: randomUUID(),
       action: 'opened',
       role: 'staff',
       is_auditor: true,
@@ -132,7 +132,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       jsonb: [
         ...[null, 'odd', 1, {}, [null], [1], [[]], [{}], JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))],
         ...Object.keys(sent).flatMap((field) =>
-          [null, ...written, 1].map((value) => [{ ...sent, seen: message, [field]: value }]),
+          [null, ...written, 1].map((value) => [{ ...sent, expected_letter: letter, [field]: value }]),
         ),
       ],
     };
@@ -194,9 +194,11 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
           for (const value of odd[parameter.type] ?? []) {
             const failure = await refusalOf(role, procedure, { ...usual, [parameter.name]: value });
             if (failure === null) continue;
-            const own = JSON.stringify({ ...usual, [parameter.name]: value });
-            const said = JSON.stringify(failure);
-            const isRow = told.some((marker) => said.includes(marker) && !own.includes(marker));
+            const changedValue = JSON.stringify({ ...usual, [parameter.name]: value });
+            const failureText = JSON.stringify(failure);
+            const isRow = secrets.some(
+              (marker) => failureText.includes(marker) && !changedValue.includes(marker),
+            );
             if (isRow || /^(?:23|XX)/.test(failure.code))
               found.add(
                 `${name}, ${parameter.name}: ${failure.code} ${failure.message} ${failure.detail}`.slice(

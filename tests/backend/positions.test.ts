@@ -222,9 +222,9 @@ onEachEngine('positions', (testBackend) => {
   it('saves nothing over what somebody else has saved meanwhile', async () => {
     const id = newId();
     await insert({ ...somePosition(), job_id: id });
-    const seen = (await table().select('updated_at').eq('job_id', id).single()).data?.updated_at ?? '';
+    const version = (await table().select('updated_at').eq('job_id', id).single()).data?.updated_at ?? '';
     const save = async (category: string) =>
-      (await table().update({ category }).eq('job_id', id).eq('updated_at', seen).select('job_id')).data;
+      (await table().update({ category }).eq('job_id', id).eq('updated_at', version).select('job_id')).data;
     expect(await save('Other')).toHaveLength(1);
     expect(await save('Growth')).toHaveLength(0);
   });

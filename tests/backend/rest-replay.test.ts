@@ -51,20 +51,22 @@ const roleOf: Record<string, Role> = {
 
 describe('recorded answers of REST and Storage, one after the other', () => {
   const testBackend = useBackend();
-  const kept = new Map<string, string>();
+  const named = new Map<string, string>();
   const tokens = new Map<string, string>();
 
   const fill = (text: string): string =>
-    text.replaceAll('{{site}}', testBackend.url).replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => {
-      const [of = '', part] = name.split('.');
-      const value = part === 'reference' ? kept.get(of)?.slice(0, 8).toUpperCase() : kept.get(name);
-      return value ?? whole;
-    });
+    text
+      .replaceAll('{{site}}', testBackend.url)
+      .replaceAll(/\{\{([\w.]+)\}\}/g, (placeholder, name: string) => {
+        const [of = '', part] = name.split('.');
+        const value = part === 'reference' ? named.get(of)?.slice(0, 8).toUpperCase() : named.get(name);
+        return value ?? placeholder;
+      });
 
   /** Writes what differs each time as in the recording. */
   const mask = (text: string): string => {
     let masked = text.replaceAll(testBackend.url, '{{site}}');
-    for (const [name, value] of kept) {
+    for (const [name, value] of named) {
       masked = masked.replaceAll(value, `{{${name}}}`);
       if (!name.includes('.'))
         masked = masked.replaceAll(value.slice(0, 8).toUpperCase(), `{{${name}.reference}}`);
@@ -87,7 +89,7 @@ describe('recorded answers of REST and Storage, one after the other', () => {
     for (const [name, role] of Object.entries(roleOf)) {
       tokens.set(name, await tokenOf(testBackend, role));
       const user = name === 'aal1' ? 'halfway' : name;
-      if (role !== 'anon' && role !== 'service_role') kept.set(`user.${user}`, userIdOf(role));
+      if (role !== 'anon' && role !== 'service_role') named.set(`user.${user}`, userIdOf(role));
       await testBackend.owner(
         'update public.staff_members set name = initcap($1::text) where user_id = $2::text::uuid',
         [user, userIdOf(role)],
@@ -118,10 +120,10 @@ describe('recorded answers of REST and Storage, one after the other', () => {
   it.each(exchanges)('$case $why', async (exchange) => {
     let { response, answer } = await send(exchange);
     // Recorded before the first call left a trace alone.
-    if (answer === '{"ask_again": true}') ({ response, answer } = await send(exchange));
+    if (answer === '{"retry_call": true}') ({ response, answer } = await send(exchange));
     for (const [name, keys] of Object.entries(exchange.keep ?? {})) {
       const value = keys.reduce<unknown>((found, key) => (found as never)?.[key], JSON.parse(answer));
-      kept.set(name, String(value));
+      named.set(name, String(value));
     }
     if (exchange.differs !== undefined) return;
     const text = mask(answer);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { yearsKept } from '../../src/domain/application/rules.ts';
+import { retentionYears } from '../../src/domain/application/rules.ts';
 import { type Erased, eraseDue } from '../../supabase/functions/retention/answer.ts';
 import { serve } from '../../supabase/local/serve.ts';
 import { aResume, aResumeName, tokenOf } from './support/fixture.ts';
@@ -10,8 +10,8 @@ import { aRequest, aVictim, type FiledVictim } from './support/victim.ts';
 
 onEachEngine('what is older than promised', (testBackend) => {
   const ago = (text: string) => `now() - interval '${text}'`;
-  const past = ago(`${yearsKept} years 1 day`);
-  const near = ago(`${yearsKept} years -1 days`);
+  const past = ago(`${retentionYears} years 1 day`);
+  const near = ago(`${retentionYears} years -1 days`);
 
   /** An application that was sent, and last decided about, so long ago, with its file and a note. */
   async function filed(sent: string, decided = sent): Promise<FiledVictim> {
@@ -57,12 +57,12 @@ onEachEngine('what is older than promised', (testBackend) => {
   }
 
   it('goes with notes and files, leaves a trace, and takes nothing else with it', async () => {
-    const [due, kept, decidedLater] = [await filed(past), await filed(near), await filed(past, near)];
+    const [due, recent, decidedLater] = [await filed(past), await filed(near), await filed(past, near)];
     const stranded = await uploaded(ago('61 minutes'));
     const resuming = await uploaded(ago('59 minutes'));
     expect(await files()).toHaveLength(5);
     expect(await callTimer()).toEqual([200, { applications: 1, requests: 0, files: 2 }]);
-    expect([await left(due), await left(kept), await left(decidedLater)]).toEqual([0, 3, 3]);
+    expect([await left(due), await left(recent), await left(decidedLater)]).toEqual([0, 3, 3]);
     expect(await namesThere(stranded, resuming)).toEqual([resuming]);
     expect(await files()).toHaveLength(3);
     const auditRows = await testBackend.owner(
@@ -133,7 +133,7 @@ onEachEngine('what is older than promised', (testBackend) => {
 
   it('is held by one number, that of the texts and the laws', async () => {
     const rows = await testBackend.owner(
-      `select private.kept_for() = interval '${yearsKept} years' as is_same`,
+      `select private.retention_period() = interval '${retentionYears} years' as is_same`,
     );
     expect(rows).toEqual([{ is_same: true }]);
     const settings = await testBackend.owner('select * from public.staff_settings');

@@ -56,17 +56,17 @@ describe.runIf(enginesHere.includes('PostgreSQL 15'))(
       // The limits let one visitor write after the other; here the two overlap on purpose.
       for (const limit of ['application_2_guard', 'application_9_take_site_turn'])
         await testBackend.owner(`alter table public.applications disable trigger ${limit}`);
-      const seen: number[] = [];
+      const counts: number[] = [];
       await asVisitor(testBackend, async (first) => {
         await file(first);
         await asVisitor(testBackend, async (second) => {
-          seen.push(await countVisible(second));
+          counts.push(await countVisible(second));
           await file(second);
-          seen.push(await countVisible(second));
+          counts.push(await countVisible(second));
         });
-        seen.push(await countVisible(first));
+        counts.push(await countVisible(first));
       });
-      expect(seen).toEqual([0, 1, 1]);
+      expect(counts).toEqual([0, 1, 1]);
     });
   },
 );

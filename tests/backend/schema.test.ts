@@ -17,7 +17,7 @@ import {
 import { applicationStates, memberRoles } from '../../src/domain/contract/staff.ts';
 import { employmentTypes, jobCategories } from '../../src/domain/jobs/job.ts';
 import { languages } from '../../src/domain/language.ts';
-import { messageOutcomes, messageStates } from '../../src/domain/message/rules.ts';
+import { letterOutcomes, letterStates } from '../../src/domain/letter/rules.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { readSqlFolder } from '../../supabase/local/database/schema.ts';
 import { anApplication, aResume, type NewApplication } from './support/fixture.ts';
@@ -38,7 +38,7 @@ onEachEngine('the schema', (testBackend) => {
     expect(rows.map(({ role, table }) => `${String(role)}: ${String(table)}`)).toEqual([
       'anon: applications',
       'anon: positions',
-      'authenticated: message_templates',
+      'authenticated: letter_templates',
       'authenticated: positions',
       'authenticated: staff_settings',
     ]);
@@ -82,8 +82,8 @@ onEachEngine('the schema', (testBackend) => {
     ['positions_employment_type_check', employmentTypes],
     ['staff_members_role_check', memberRoles],
     ['applications_state_check', applicationStates],
-    ['application_messages_outcome_check', messageOutcomes],
-    ['message_templates_state_check', messageStates],
+    ['application_letters_outcome_check', letterOutcomes],
+    ['letter_templates_state_check', letterStates],
   ] as const)('holds the same words in %s as the programs', async (name, words) => {
     const held = [...(await definitionOf(name)).matchAll(/'([\w-]+)'::text/g)].map(([, word]) => word);
     expect(held).toEqual([...words]);

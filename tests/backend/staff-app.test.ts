@@ -7,7 +7,7 @@ import {
   openedResume,
 } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
-import { yearsKept } from '../../src/domain/application/rules.ts';
+import { retentionYears } from '../../src/domain/application/rules.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { signToken } from '../../supabase/local/http/keys.ts';
 import { anApplication, claimsOf, clientWith, tokenOf, userIdOf } from './support/fixture.ts';
@@ -30,7 +30,7 @@ const filed: readonly Record<string, string>[] = [
   { full_name: 'Fay Assigned', email: 'fay@six.example', assignee: userIdOf('staff') },
   { full_name: 'Old Due', email: 'old@seven.example' },
 ];
-const ageOf = (at: number): number => (at === filed.length - 1 ? (yearsKept + 1) * 366 * 24 : at * 30);
+const ageOf = (at: number): number => (at === filed.length - 1 ? (retentionYears + 1) * 366 * 24 : at * 30);
 const all = filed.map((row) => row['full_name'] ?? '');
 
 onEachEngine('what staff see and do', (testBackend) => {
@@ -41,8 +41,8 @@ onEachEngine('what staff see and do', (testBackend) => {
     for (const role of ['staff', 'reader', 'admin'] as const) await tokenOf(testBackend, role);
     for (const [at, row] of filed.entries()) {
       const time = hoursAgo(ageOf(at));
-      const whole = { ...anApplication(), ...row, id: ids[at], created_at: time, state_shown_at: time };
-      expect((await table('service_role').insert(whole)).error).toBeNull();
+      const fullRow = { ...anApplication(), ...row, id: ids[at], created_at: time, state_shown_at: time };
+      expect((await table('service_role').insert(fullRow)).error).toBeNull();
     }
   });
 
@@ -214,8 +214,8 @@ onEachEngine('what staff see and do', (testBackend) => {
     await table('admin', 'staff_members').insert({ user_id, name: 'New', role: 'reader' });
     const marks = { is_auditor: true, handles_accommodations: false };
     await call('admin', 'change_member', { member: user_id, role: 'staff', ...marks });
-    await call('admin', 'begin_member_act', { act: 'remove', member: user_id });
-    await table('admin', 'staff_settings').update({ message_delay_minutes: 5 }).eq('is_only', true);
+    await call('admin', 'begin_member_action', { action: 'remove', member: user_id });
+    await table('admin', 'staff_settings').update({ letter_delay_minutes: 5 }).eq('is_only', true);
     await table('admin', 'positions').update({ is_open: true }).eq('job_id', 'product-tester');
     const auditRows = await testBackend.owner(
       `select action from public.staff_audit where application_id is null and actor_name = 'The admin' order by id`,
@@ -260,11 +260,11 @@ onEachEngine('what staff see and do', (testBackend) => {
         await client.rpc('list_members'),
         await client.from('staff_members').insert(added),
       ];
-      const own = await client.rpc('own_membership');
-      const settings = await client.from('staff_settings').select('message_delay_minutes');
+      const membership = await client.rpc('current_membership');
+      const settings = await client.from('staff_settings').select('letter_delay_minutes');
       return {
         statuses: [...new Set(answers.map(({ status }) => status))],
-        seen: [own.data?.name ?? null, settings.data?.length],
+        visible: [membership.data?.name ?? null, settings.data?.length],
       };
     };
     const refused = { statuses: [403] };
@@ -279,7 +279,7 @@ onEachEngine('what staff see and do', (testBackend) => {
       ['whose end has come', onSession('not_after = now()')],
       ['of a member no more', 'delete from public.staff_members where user_id = $1::text::uuid'],
     ])('opens nothing, the own row included: %s', async (_name, change) => {
-      expect(await actingAfter(change)).toEqual({ ...refused, seen: [null, 0] });
+      expect(await actingAfter(change)).toEqual({ ...refused, visible: [null, 0] });
     });
 
     it('without the code of a second factor, also where nobody must have one', async () => {
@@ -289,12 +289,12 @@ onEachEngine('what staff see and do', (testBackend) => {
       const withFactor = await actingAfter(factor, 'aal1');
       const without = await actingAfter('select $1::text', 'aal1');
       await testBackend.owner('update public.staff_settings set second_factor = true');
-      expect(withFactor).toEqual({ ...refused, seen: ['New', 0] });
+      expect(withFactor).toEqual({ ...refused, visible: ['New', 0] });
       expect(without.statuses).toEqual([200, 201]);
     });
   });
 
-  const seenBy = async ({ secret }: { secret: string }) =>
+  const shownTo = async ({ secret }: { secret: string }) =>
     (await call('anon', 'application_by_link', { secret })).data.state as string;
   const letTimePass = (id: string) =>
     testBackend.owner(
@@ -307,16 +307,16 @@ onEachEngine('what staff see and do', (testBackend) => {
     const undo = async () => (await call('staff', 'take_back_states', { ids: [victim.id] })).data;
     await move('talking');
     await letTimePass(victim.id);
-    expect(await seenBy(victim)).toBe('talking');
+    expect(await shownTo(victim)).toBe('talking');
     await move('hired');
-    expect(await seenBy(victim)).toBe('talking');
+    expect(await shownTo(victim)).toBe('talking');
     expect(await undo()).toEqual({ changed: 1 });
     await letTimePass(victim.id);
-    expect(await seenBy(victim)).toBe('talking');
+    expect(await shownTo(victim)).toBe('talking');
     await move('declined');
-    expect(await seenBy(victim)).toBe('talking');
+    expect(await shownTo(victim)).toBe('talking');
     await letTimePass(victim.id);
-    expect(await seenBy(victim)).toBe('declined');
+    expect(await shownTo(victim)).toBe('declined');
     expect(await undo()).toEqual({ changed: 0 });
   });
 
@@ -331,18 +331,25 @@ onEachEngine('what staff see and do', (testBackend) => {
     ])
       expect(error?.hint).toBe('application_withdrawn');
     const many = await call('staff', 'move_applications', { ids: [gone.id, other.id], state: 'talking' });
-    expect(many.data).toMatchObject({ changed: 1, kept: 1 });
-    expect(await seenBy(gone)).toBe('withdrawn');
+    expect(many.data).toMatchObject({ changed: 1, skipped: 1 });
+    expect(await shownTo(gone)).toBe('withdrawn');
   });
 
   it('tells the second of two members what the first has set, and keeps that', async () => {
     const { id } = await aVictim(testBackend);
-    const move = { ids: [id], seen: 'new' };
+    const move = { ids: [id], expected_state: 'new' };
     await call('staff', 'move_applications', { ...move, state: 'talking' });
     const second = await call('admin', 'move_applications', { ...move, state: 'declined' });
     expect(second.data).toMatchObject({ changed: 0, conflict: { state: 'talking', by: 'The staff' } });
     const assign = async (by: Role, assignee: string | null) =>
-      (await call(by, 'assign_applications', { ids: [id], assignee, sees: true, seen: null })).data;
+      (
+        await call(by, 'assign_applications', {
+          ids: [id],
+          assignee,
+          checks_assignee: true,
+          expected_assignee: null,
+        })
+      ).data;
     expect(await assign('admin', userIdOf('admin'))).toMatchObject({ changed: 1, conflict: null });
     expect(await assign('staff', null)).toMatchObject({
       changed: 0,

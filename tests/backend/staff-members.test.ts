@@ -48,13 +48,13 @@ describe('npm run staff', () => {
     'lets a new member in by a link that opens once (%s)',
     async (mode) => {
       const email = `ada-${mode}@company.example`;
-      const said = await staff(['add', 'Ada Example', email, '--role', 'admin', '--auditor'], mode);
-      expect(said).toContain(`Ada Example (${email}) is a member of staff: admin, auditor.`);
-      expect(said).toContain('https://staff.company.example/in#type=invite&token_hash=');
+      const output = await staff(['add', 'Ada Example', email, '--role', 'admin', '--auditor'], mode);
+      expect(output).toContain(`Ada Example (${email}) is a member of staff: admin, auditor.`);
+      expect(output).toContain('https://staff.company.example/in#type=invite&token_hash=');
       expect(await staff([], mode)).toMatch(new RegExp(`Ada Example +${email} +admin +auditor, invited`));
-      const page = await follow(said);
+      const page = await follow(output);
       expect(await staff([], mode)).toMatch(new RegExp(`Ada Example +${email} +admin +auditor\n`));
-      await expect(follow(said)).rejects.toThrow('Email link is invalid or has expired');
+      await expect(follow(output)).rejects.toThrow('Email link is invalid or has expired');
       // No code was given yet.
       expect((await page.rpc('list_applications')).status).toBe(403);
       expect(await staff(['second-factor', 'optional'], mode)).toContain('with their password alone');
@@ -67,10 +67,10 @@ describe('npm run staff', () => {
   it('changes the role of a member who is added again, and prints a link for a new password', async () => {
     const bea = ['add', 'Bea Example', 'bea@company.example'];
     await follow(await staff(bea));
-    const again = await staff([...bea, '--role', 'staff']);
-    expect(again).toContain('#type=recovery&token_hash=');
+    const repeated = await staff([...bea, '--role', 'staff']);
+    expect(repeated).toContain('#type=recovery&token_hash=');
     expect(await staff(['list'])).toMatch(/Bea Example +bea@company.example +staff\n/);
-    await follow(again);
+    await follow(repeated);
   });
 
   it('leaves what an admin leaves in the audit: the membership, then the link', async () => {
@@ -88,12 +88,12 @@ describe('npm run staff', () => {
 
   it('says what Auth has not done, and another try does it', async () => {
     const gil = ['add', 'Gil Example', 'gil@company.example'];
-    const whole = fetch;
+    const originalFetch = fetch;
     const failOn = (path: RegExp) =>
       vi.stubGlobal('fetch', (asked: URL | string, init: RequestInit) =>
         path.test(`${init.method} ${new URL(asked).pathname}`)
           ? Promise.resolve(Response.json({ code: 'unexpected_failure' }, { status: 500 }))
-          : whole(asked, init),
+          : originalFetch(asked, init),
       );
     failOn(/generate_link/);
     expect(await staff(gil)).toContain('Auth made no link (500 unexpected_failure).');
@@ -113,7 +113,7 @@ describe('npm run staff', () => {
     const page = await follow(await staff(['add', 'Eve Example', eve]));
     const marked = await staff(['mark', eve, '--auditor', '--accommodations']);
     expect(marked).toBe(`Eve Example (${eve}) has these marks: auditor, accommodations.\n`);
-    expect((await page.rpc('own_membership')).data).toMatchObject({
+    expect((await page.rpc('current_membership')).data).toMatchObject({
       ...{ role: 'reader', is_auditor: true, handles_accommodations: true },
     });
     expect(await staff(['mark', eve, '--auditor'])).toContain('has these marks: auditor.');

@@ -36,7 +36,7 @@ describe('npm run applications -- restore', () => {
     ids.push(await from.filed({ full_name: '=SUM(1)\u200B', language: 'ar' } as Filed, 2, false));
     const note = { application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' };
     expect((await from.service.from('application_notes').insert(note)).error).toBeNull();
-    expect((await from.service.from('application_messages').insert(message())).error).toBeNull();
+    expect((await from.service.from('application_letters').insert(letter())).error).toBeNull();
     const draft = { ...somePosition(), job_id: 'a-draft' };
     expect((await from.service.from('positions').insert(draft)).error).toBeNull();
     const closing = from.service.from('positions').update({ is_open: false }).eq('job_id', 'product-tester');
@@ -44,8 +44,8 @@ describe('npm run applications -- restore', () => {
     expect((await from.command(['export', target])).error).toBe('');
   });
 
-  /** A message that was sent. */
-  const message = () => ({
+  /** A letter that was sent. */
+  const letter = () => ({
     application_id: ids[0],
     batch: '00000000-0000-4000-8000-000000000001',
     author_name: 'Grace',
@@ -62,8 +62,10 @@ describe('npm run applications -- restore', () => {
   const rowsOf = async ({ service }: StaffBackend) => {
     const { data } = await service.from('applications').select('*').order('created_at');
     return data?.map((row) => {
-      const own = Object.entries(row).filter(([column]) => !['inserted_xid', 'resume_url'].includes(column));
-      return Object.fromEntries([...own, ['hasFile', row['resume_url'] !== '']]);
+      const compared = Object.entries(row).filter(
+        ([column]) => !['inserted_xid', 'resume_url'].includes(column),
+      );
+      return Object.fromEntries([...compared, ['hasFile', row['resume_url'] !== '']]);
     });
   };
 
@@ -85,8 +87,8 @@ describe('npm run applications -- restore', () => {
     expect(await positionsOf(to)).toEqual(await positionsOf(from));
     const notes = await to.service.from('application_notes').select('application_id, body, author_name');
     expect(notes.data).toEqual([{ application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' }]);
-    const messages = await to.service.from('application_messages').select(Object.keys(message()).join(', '));
-    expect(messages.data).toEqual([message()]);
+    const letters = await to.service.from('application_letters').select(Object.keys(letter()).join(', '));
+    expect(letters.data).toEqual([letter()]);
     const applicant = createClient(to.backend.url, to.backend.anonKey);
     const link = await callFunction({ client: applicant }, 'application_by_link', { secret });
     expect(link.data).toMatchObject({ state: 'talking', has_resume: true });

@@ -135,25 +135,25 @@ describe('the keys of a folder', () => {
 });
 
 it('npm run backend ends cleanly when it is stopped while it still starts, and on Ctrl+C', async () => {
-  const own = join(root, 'process');
-  await cp(other, own, { recursive: true });
-  const child = beginBackend(own);
-  await vi.waitUntil(async () => (await folderHolder(own)) !== null, { timeout: 60_000, interval: 1 });
+  const dataFolder = join(root, 'process');
+  await cp(other, dataFolder, { recursive: true });
+  const child = beginBackend(dataFolder);
+  await vi.waitUntil(async () => (await folderHolder(dataFolder)) !== null, { timeout: 60_000, interval: 1 });
   expect(await stopProcess(child, 'SIGTERM')).toBe(0);
-  const again = await spawnBackend(own);
-  expect((await findLocalSupabase(own))?.url).toBe(again.url);
-  expect(await again.stop('SIGINT')).toBe(0);
-  expect(await folderHolder(own)).toBeNull();
+  const restarted = await spawnBackend(dataFolder);
+  expect((await findLocalSupabase(dataFolder))?.url).toBe(restarted.url);
+  expect(await restarted.stop('SIGINT')).toBe(0);
+  expect(await folderHolder(dataFolder)).toBeNull();
 });
 
 it('no command trusts what a killed backend left: whoever listens on its port by now gets no key', async () => {
-  const own = join(root, 'killed');
-  await copyFreshDatabase(own);
-  const killed = await spawnBackend(own);
+  const dataFolder = join(root, 'killed');
+  await copyFreshDatabase(dataFolder);
+  const killed = await spawnBackend(dataFolder);
   await killed.stop('SIGKILL');
   // Its number is that of another living program by now.
-  for (const name of await readdir(own)) {
-    const path = join(own, name);
+  for (const name of await readdir(dataFolder)) {
+    const path = join(dataFolder, name);
     const text = (await stat(path)).isFile() ? await readFile(path, 'utf8') : '';
     if (text.includes('"pid"')) await writeFile(path, text.replace(/"pid":\d+/, `"pid":${process.pid}`));
   }
@@ -163,7 +163,7 @@ it('no command trusts what a killed backend left: whoever listens on its port by
     response.end('[]');
   }).listen(Number(new URL(killed.url).port), '127.0.0.1');
   onTestFinished(() => void listener.close());
-  const command = runCommand('supabase/cli/members-main.ts', { LOCAL_DATA_DIR: own }, ['list']);
+  const command = runCommand('supabase/cli/members-main.ts', { LOCAL_DATA_DIR: dataFolder }, ['list']);
   expect(await command.ended, command.output).toBe(0);
   expect(heard).toEqual([]);
 });

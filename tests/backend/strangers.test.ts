@@ -122,10 +122,10 @@ onEachEngine('what a stranger does not learn of other people', (testBackend) => 
       ).toBeNull();
       for (const ask of askers) {
         expect(await send(ask, { job_id, email })).toBe(await send(ask, { job_id }));
-        const told = [];
+        const answers = [];
         for (const name of [victim.resumeName, free, aResumeName()])
-          told.push(await send(ask, { resume_url: bucket.getPublicUrl(name).data.publicUrl }));
-        expect(new Set(told).size).toBe(1);
+          answers.push(await send(ask, { resume_url: bucket.getPublicUrl(name).data.publicUrl }));
+        expect(new Set(answers).size).toBe(1);
       }
     },
   );

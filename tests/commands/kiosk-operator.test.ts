@@ -17,7 +17,7 @@ function run(words: readonly string[], input = '') {
     input,
     timeout: 10_000,
   });
-  return { code: status, said: stdout };
+  return { code: status, output: stdout };
 }
 
 function config(text: string): string {
@@ -30,16 +30,16 @@ test.each([
   ['with an equals sign', (file: string) => [`--config=${file}`]],
   ['with a space', (file: string) => ['--config', file]],
 ])('a file given %s is the one that is checked', (_how, words) => {
-  const { code, said } = run(['check-config', ...words(config('{"version":2}'))]);
-  expect(said).toMatch(/:1: version: /);
+  const { code, output } = run(['check-config', ...words(config('{"version":2}'))]);
+  expect(output).toMatch(/:1: version: /);
   expect(code).toBe(65);
   expect(run(['check-config', ...words(config('{"version":1,"country":"CA"}'))]).code).toBe(0);
 });
 
 test('what is probably not meant is named, and fails the check', () => {
   const example = config(readFileSync('build/linux/config.example.json', 'utf8'));
-  const { code, said } = run(['check-config', '--config', example]);
-  expect(said).toContain('supportPhone.dial: A placeholder');
+  const { code, output } = run(['check-config', '--config', example]);
+  expect(output).toContain('supportPhone.dial: A placeholder');
   expect(code).toBe(65);
 });
 
@@ -51,9 +51,9 @@ test.each([
   [['set-pn']],
   [[]],
 ])('%j is refused, and nothing is written', (words) => {
-  const { code, said } = run(words, '4711');
+  const { code, output } = run(words, '4711');
   expect(code).toBe(64);
-  expect(said).toContain('Usage');
+  expect(output).toContain('Usage');
 });
 
 test('a PIN comes from a pipe', () => {

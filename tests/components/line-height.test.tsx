@@ -44,29 +44,29 @@ async function contextOf(...faces: readonly FontFace[]): Promise<CanvasRendering
 }
 
 describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
-  const ownFace = () => new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
-  const isOwn = (text: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(text);
+  const scriptFace = () => new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
+  const isInScript = (text: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(text);
 
   test.each([400, 700])('no line cuts a mark off at weight %i', async (weight) => {
     // Latin names and numbers occur in the messages.
     const latinFace = new FontFace('Latin face', `url("${latinFile}")`, { weight: '200 800' });
-    const context = await contextOf(ownFace(), latinFace);
+    const context = await contextOf(scriptFace(), latinFace);
     context.font = `${weight} ${em}px "Face of ${lang}", "Latin face"`;
     document.documentElement.lang = lang;
     const style = getComputedStyle(document.documentElement);
     const token = (name: string) => Number(style.getPropertyValue(name));
-    const own = textsOf(words).filter(isOwn);
-    expect(own.length).toBeGreaterThan(500);
+    const scriptTexts = textsOf(words).filter(isInScript);
+    expect(scriptTexts.length).toBeGreaterThan(500);
     // Seldom written, and hardly ever one below the other in a heading.
-    const bare = own.map((text) => text.replaceAll(/[\u064B-\u0652]/g, ''));
+    const bare = scriptTexts.map((text) => text.replaceAll(/[\u064B-\u0652]/g, ''));
     expect(inkOf(context, bare), 'headings and buttons').toBeLessThanOrEqual(token('--line-least'));
-    expect(inkOf(context, [...own, marked]), 'texts').toBeLessThanOrEqual(token('--line'));
+    expect(inkOf(context, [...scriptTexts, marked]), 'texts').toBeLessThanOrEqual(token('--line'));
     document.documentElement.lang = 'en';
   });
 
   test('every letter of the messages is in the file', async () => {
-    const context = await contextOf(ownFace());
-    const letters = [...new Set(textsOf(words).join(''))].filter(isOwn);
+    const context = await contextOf(scriptFace());
+    const letters = [...new Set(textsOf(words).join(''))].filter(isInScript);
     expect(letters.length).toBeGreaterThan(30);
     // What a file lacks is drawn in the next face: of no width in one, as wide as an em in the other.
     const widthIn = (fallback: string) =>

@@ -21,7 +21,7 @@ failOnConsole();
 const directed = new Set(['ArrowLeftIcon', 'ArrowRightIcon', 'ExternalIcon', 'EndIcon']);
 const drawings = Object.entries({ ...icons, EndIcon, PlayOnIcon });
 
-const length = { text: '', said: '', isOver: false };
+const length = { text: '', announcement: '', isOver: false };
 
 /** Where a part of the text begins. */
 function placeOf(container: HTMLElement, part: string): number {

@@ -22,7 +22,7 @@ const onLongPage = (component: ReactNode) => (
 const scrollInstantly = (top: number) => scrollTo({ top, behavior: 'instant' });
 
 /** Waits until a bar has heard of a scroll and has moved as it wants to. */
-async function settle(bar: Element): Promise<void> {
+async function waitForScroll(bar: Element): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await Promise.allSettled(bar.getAnimations().map(({ finished }) => finished));
 }
@@ -47,23 +47,23 @@ test('a bar whose menu is open, or with the focus of the keyboard in it, stays',
     // By its element: roles of `<summary>` differ between browsers and test libraries.
     const toggle = [...container.querySelectorAll('header summary')].at(-1);
     if (header === null || toggle === undefined) throw new Error('The header has no menu.');
-    const isSeen = async () => {
-      await settle(header);
+    const isVisible = async () => {
+      await waitForScroll(header);
       return header.getBoundingClientRect().bottom > 1;
     };
     scrollInstantly(barThresholds.hide + 200);
-    expect(await isSeen()).toBe(false);
+    expect(await isVisible()).toBe(false);
     scrollInstantly(0);
-    expect(await isSeen()).toBe(true);
+    expect(await isVisible()).toBe(true);
     await userEvent.click(toggle);
     scrollInstantly(barThresholds.hide + 200);
-    expect(await isSeen()).toBe(true);
+    expect(await isVisible()).toBe(true);
     scrollInstantly(0);
     await userEvent.keyboard('{Escape}');
     await userEvent.tab({ shift: true });
     expect(header.contains(document.activeElement)).toBe(true);
     scrollInstantly(barThresholds.hide + 300);
-    expect(await isSeen()).toBe(true);
+    expect(await isVisible()).toBe(true);
     scrollInstantly(0);
   });
 });

@@ -51,9 +51,9 @@ test('a tab with a picture of its own shows that in place of the drawing', async
   const [drawn] = featureTabs();
   if (drawn === undefined) throw new Error('There is no tab.');
   const imageSrc = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'/>";
-  const own = { ...drawn, imageSrc, imageAlt: 'A hand on a knee' };
-  await withComponent(<FeaturePanel tab={own} />, 'light', async (container) => {
-    await expect.element(page.getByRole('img', { name: own.imageAlt })).toBeVisible();
+  const drawnImage = { ...drawn, imageSrc, imageAlt: 'A hand on a knee' };
+  await withComponent(<FeaturePanel tab={drawnImage} />, 'light', async (container) => {
+    await expect.element(page.getByRole('img', { name: drawnImage.imageAlt })).toBeVisible();
     expect(container.querySelectorAll('figure')).toHaveLength(0);
   });
 });

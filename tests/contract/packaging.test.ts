@@ -24,9 +24,9 @@ const require = createRequire(import.meta.url);
 const yaml: { load: (text: string) => object } = require('js-yaml');
 const filled = mkdtempSync(join(tmpdir(), 'kiosk-brand-'));
 afterAll(() => rmSync(filled, { recursive: true }));
-const own = JSON.parse(readFileSync(await writeKioskBrand(filled), 'utf8')) as object;
+const bundled = JSON.parse(readFileSync(await writeKioskBrand(filled), 'utf8')) as object;
 /** As electron-builder merges them: its file, and what the brand adds. */
-const config = merge(yaml.load(readFileSync('electron-builder.yml', 'utf8')), own) as Config;
+const config = merge(yaml.load(readFileSync('electron-builder.yml', 'utf8')), bundled) as Config;
 const { deb } = config;
 
 function merge(base: unknown, added: unknown): unknown {
@@ -96,16 +96,16 @@ describe.skipIf(!hasSystemd)('systemd about the unit', () => {
       options,
     );
     rmSync(folder, { recursive: true });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   };
 
   test('it has nothing to say against it', () => {
-    expect(analyze('verify')).toEqual({ status: 0, said: '' });
+    expect(analyze('verify')).toEqual({ status: 0, output: '' });
   });
 
   test('it leaves the program little to do harm with: 3.5 of 10 at most', () => {
-    const { status, said } = analyze('security', '--offline=true', '--threshold=35', '--no-pager');
-    expect(status, said).toBe(0);
+    const { status, output } = analyze('security', '--offline=true', '--threshold=35', '--no-pager');
+    expect(status, output).toBe(0);
   });
 });
 

@@ -58,7 +58,7 @@ function wire({ run }: Display, isIn: boolean): void {
 }
 
 /** Where the windows are that can be seen, in the order of their places. */
-function seen({ run }: Display): readonly string[] {
+function visibleWindows({ run }: Display): readonly string[] {
   const all = run('xwininfo', '-root', '-children').matchAll(
     /^ +(0x[0-9a-f]+) .*? (\d+x\d+[+-]\d+[+-]\d+) /gm,
   );
@@ -89,7 +89,7 @@ for (const [where, index, both] of [
     await expect.poll(phases).toContain('waiting');
     for (const isIn of [false, true, false, true]) {
       wire(display, isIn);
-      await expect.poll(() => seen(display)).toEqual(isIn ? both : [first]);
+      await expect.poll(() => visibleWindows(display)).toEqual(isIn ? both : [first]);
     }
     display.click(1_280 * index + 640, 360);
     await expect.poll(phases).toContain('active');

@@ -20,7 +20,7 @@ import {
 
 /*
  * Where the tested kiosk differs from the shipped one, and why. Nothing else does.
- * - The build `kiosk-e2e` (fixtures `kiosk` and `ownKiosk`) takes Playwright's two debugging switches and starts itself again at
+ * - The build `kiosk-e2e` (fixtures `kiosk` and `freshKiosk`) takes Playwright's two debugging switches and starts itself again at
  *   no end; all else is the release build. What must hold of the release is tested in it, with real input (`startRelease`).
  * - `kiosk` is one program for all tests of a worker, one visit after another. It has a fake camera: without one, asking for
  *   a camera fails before anybody is asked.
@@ -44,7 +44,7 @@ type Fixtures = {
   /** The worker's kiosk on a fresh invitation. Log and opened addresses begin with the test. */
   kiosk: RunningKiosk;
   /** A kiosk for this test alone, which it may break. */
-  ownKiosk: RunningKiosk;
+  freshKiosk: RunningKiosk;
   /** Starts the release build; each is ended by SIGTERM after the test, unless it has ended. */
   startRelease: (...args: readonly string[]) => RunningRelease;
   /** What starts a program as a user other than root; by default just that. */
@@ -109,7 +109,7 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles; shar
     // What the test left in the page goes with it, as with a visit.
     await endVisit(sharedKiosk);
   },
-  ownKiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
+  freshKiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
     await runKiosk([mainFiles['kiosk-e2e'], ...kioskArguments], surroundings, display, use);
   },
   become: async ({}, use) => use(asOtherUser),

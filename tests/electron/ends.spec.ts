@@ -76,11 +76,11 @@ if (!isDone('${flag}')) staffApp.on('web-contents-created', (_event, page) => pa
   void page.executeJavaScript("kiosk.unlock('${pin}').then(() => kiosk.staffAction('${action}'))");
 }));`;
 
-for (const [action, code, again] of [
+for (const [action, code, restarts] of [
   ['quit', 10, false],
   ['restart', 0, true],
 ] as const)
-  test(`staff ${action} it with ${code}: it starts itself again: ${again}`, async ({ surroundings }) => {
+  test(`staff ${action} it with ${code}: it starts itself again: ${restarts}`, async ({ surroundings }) => {
     const { home } = surroundings;
     const etc = join(home, 'etc');
     mkdirSync(join(etc, kioskNames.package), { recursive: true, mode: 0o755 });
@@ -96,8 +96,8 @@ for (const [action, code, again] of [
     /** Main processes, without helpers and without Electron's own starter of the next one. */
     const kiosks = () =>
       processesOf(home).filter((line) => line.endsWith(release.main) && !line.includes('--type='));
-    await expect.poll(() => kiosks().length).toBe(again ? 1 : 0);
-    if (again) {
+    await expect.poll(() => kiosks().length).toBe(restarts ? 1 : 0);
+    if (restarts) {
       await expect.poll(() => rulesIn(surroundings, 'start').length, { timeout: limitMs }).toBe(2);
       await until(surroundings, 'waiting');
     }

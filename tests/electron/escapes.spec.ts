@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
-import { refusedSwitches, ownSwitches } from '../../electron/policy/switches.ts';
+import { refusedSwitches, kioskSwitches } from '../../electron/policy/switches.ts';
 import { begin, expect, rulesIn, test, type RunningKiosk } from './electron-test.ts';
 
 /*
@@ -180,7 +180,7 @@ test('no page has a permission, and Chromium has taken no refused switch for its
     expect(state, name).not.toBe('granted');
   }
   const given = new Set([
-    ...ownSwitches('e2e', 'linux').map(([name]) => name),
+    ...kioskSwitches('e2e', 'linux').map(([name]) => name),
     'remote-debugging-port',
     'inspect',
   ]);

@@ -57,9 +57,9 @@ test('a browser that would come after the end of its visit does not, and the nex
 test.describe('with a broken config', () => {
   test.use({ kioskArguments: [configWord({ handoff: 'both', unknown: true })] });
 
-  test('no browser opens, and the page shows the code alone', async ({ ownKiosk }) => {
-    const page = await begin(ownKiosk);
+  test('no browser opens, and the page shows the code alone', async ({ freshKiosk }) => {
+    const page = await begin(freshKiosk);
     expect(await press(page)).toEqual({ opened: false, mode: 'qr' });
-    expect(ownKiosk.opened()).toEqual([]);
+    expect(freshKiosk.opened()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { begin, endVisit, expect, invited, rulesIn, test } from './electron-test
 const limitMs = 15_000;
 const honestMs = 2_000;
 
-test('the health file follows a visit and the end', async ({ ownKiosk: kiosk }) => {
+test('the health file follows a visit and the end', async ({ freshKiosk: kiosk }) => {
   const state = () => kiosk.health()?.state;
   const page = await invited(kiosk);
   await expect.poll(state, { timeout: honestMs }).toBe('waiting');
@@ -50,7 +50,7 @@ test('what a page says as it goes is no blocked attempt', async ({ kiosk }) => {
 });
 
 test('a lost graphics process ends no visit, and brings a fresh page when nobody is there', async ({
-  ownKiosk: kiosk,
+  freshKiosk: kiosk,
 }) => {
   const page = await begin(kiosk);
   const loseGraphics = async () => {

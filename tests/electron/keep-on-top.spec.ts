@@ -14,7 +14,7 @@ const other = 'another program';
 const start = ({ name }: Display, program: string, ...args: readonly string[]) =>
   spawn(program, args, { env: { ...process.env, DISPLAY: name }, stdio: 'ignore' });
 
-const ids = (said: string): readonly string[] => said.match(/0x[0-9a-f]+/g) ?? [];
+const ids = (output: string): readonly string[] => output.match(/0x[0-9a-f]+/g) ?? [];
 
 /** The windows that the manager has. */
 const windows = ({ run }: Display) => ids(run('xprop', '-root', '_NET_CLIENT_LIST'));
@@ -40,7 +40,7 @@ async function openOther(display: Display): Promise<void> {
   await expect.poll(() => windows(display).length).toBeGreaterThan(before);
 }
 
-const attacks: readonly (readonly [what: string, act: (display: Display, window: string) => unknown])[] = [
+const attacks: readonly (readonly [what: string, attack: (display: Display, window: string) => unknown])[] = [
   ['asked to close', ({ run }, window) => run('wmctrl', '-i', '-c', window)],
   ['minimized', ({ run }, window) => run('xdotool', 'windowminimize', window)],
   ['hidden by the key for the desktop', ({ run }) => run('xdotool', 'key', 'super+d')],
@@ -74,8 +74,8 @@ test('whatever hides the window, it is back within two and a half seconds', asyn
   await expect.poll(() => windows(display).length).toBe(1);
   const window = windows(display)[0] ?? '';
   await expect.poll(() => look(display, window)).toEqual(inFront);
-  for (const [what, act] of attacks) {
-    await act(display, window);
+  for (const [what, attack] of attacks) {
+    await attack(display, window);
     await expect
       .poll(() => look(display, window), { message: what, timeout: backMs, intervals: [50] })
       .toEqual(inFront);

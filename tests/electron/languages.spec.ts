@@ -21,13 +21,13 @@ const documentSays = () => {
 test.use({ kioskArguments: [configWord({ country, languages: ['ar', 'en'], handoff: 'qr' })] });
 
 test('a kiosk stands in its own language from the first picture on, draws no number or address backwards in it, and is back in it after a visit in another', async ({
-  ownKiosk: kiosk,
+  freshKiosk: kiosk,
 }) => {
   const page = await kiosk.page();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.attract.title);
   await expect(page.getByRole('group').getByRole('button')).toHaveText([languageNames.ar, languageNames.en]);
-  const own = { lang: 'ar', dir: 'rtl', isLoaded: true };
-  await expect.poll(() => page.evaluate(documentSays)).toEqual(own);
+  const expectedPage = { lang: 'ar', dir: 'rtl', isLoaded: true };
+  await expect.poll(() => page.evaluate(documentSays)).toEqual(expectedPage);
   const found = new Set<string>();
   const measure = async (where: string) => {
     const drawn = await page.evaluate(drawnNumbers, null);
@@ -66,5 +66,5 @@ test('a kiosk stands in its own language from the first picture on, draws no num
   }).toPass();
   expect(await next.evaluate(documentSays)).toMatchObject({ lang: 'en', dir: 'ltr' });
   const last = await endVisit(kiosk, arabic.attract.begin);
-  await expect.poll(() => last.evaluate(documentSays)).toEqual(own);
+  await expect.poll(() => last.evaluate(documentSays)).toEqual(expectedPage);
 });

@@ -14,7 +14,7 @@ import { begin, expect, rulesIn, test as base, visit } from './electron-test.ts'
 const visits = 3;
 
 /* Addresses for documentation (RFC 5737): they are nobody's. */
-const own = '192.0.2.2';
+const address = '192.0.2.2';
 const gateway = '192.0.2.1';
 /** Nobody's name: its question goes to the network's name server, which does not answer. */
 const asked = 'nobody.example';
@@ -29,7 +29,7 @@ const setUp = [
   `-n ${namespace} link add near type veth peer name far`,
   `-n ${namespace} link set lo up`,
   `-n ${namespace} link set far up`,
-  `-n ${namespace} addr add ${own}/24 dev near`,
+  `-n ${namespace} addr add ${address}/24 dev near`,
   `-n ${namespace} link set near up`,
   // Known from the start: nobody has to ask who has the address.
   `-n ${namespace} neigh add ${gateway} lladdr 02:00:00:00:00:01 dev near`,
@@ -54,12 +54,12 @@ const test = base.extend<Fixtures>({
     const tcpdump = 'tcpdump -i near -Q out -n -t -l --immediate-mode -Z root'.split(' ');
     const listener = spawn('ip', ['netns', 'exec', namespace, ...tcpdump]);
     let written = '';
-    let said = '';
+    let output = '';
     listener.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
-    listener.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    listener.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     try {
       base.skip(!isMade, 'No network namespace can be made here.');
-      await expect.poll(() => said).toContain('listening on');
+      await expect.poll(() => output).toContain('listening on');
       await use(() => written.split('\n').filter(Boolean));
     } finally {
       if (listener.exitCode === null && listener.kill('SIGTERM')) await once(listener, 'exit');

@@ -31,7 +31,7 @@ import { expect, expectNoProgramLeft, expectNothingLeft, test as base } from './
 const name = kioskNames.package;
 
 /** What the command said; the unpacked program, where every user can read it; the installer, where this system makes one. */
-type Packed = { said: string; folder: string; program: string; deb: string | undefined };
+type Packed = { output: string; folder: string; program: string; deb: string | undefined };
 
 const isHere = (tool: string) => spawnSync(tool, ['--version']).error === undefined;
 
@@ -54,12 +54,12 @@ const test = base.extend<object, { packed: Packed }>({
       const env = { ...process.env, KIOSK_RELEASE_FOLDER: made, ...debMaker() };
       const command = ['run', 'package', '--', '--with-drafts', ...dir];
       const { status, stdout, stderr } = spawnSync('npm', command, { encoding: 'utf8', env });
-      const said = `${stdout}${stderr}`;
-      if (status !== 0) throw new Error(said);
+      const output = `${stdout}${stderr}`;
+      if (status !== 0) throw new Error(output);
       const folder = join(made, 'linux-unpacked');
       await polyfillNewerCalls(folder);
       const deb = readdirSync(made).find((each) => each.endsWith('.deb'));
-      await use({ said, folder, program: join(folder, name), deb: deb && join(made, deb) });
+      await use({ output, folder, program: join(folder, name), deb: deb && join(made, deb) });
       rmSync(made, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
@@ -96,8 +96,8 @@ test('the program is one asar with the files of the manifest, and nothing else c
     .filter((path) => path.startsWith('/dist/kiosk/pages/') && /\.\w+$/.test(path))
     .map((path) => path.replace('/dist/kiosk/pages', ''));
   expect(pages.toSorted()).toEqual(Object.keys(manifest).toSorted());
-  expect(packed.said).toContain('none too many and none too few');
-  expect(packed.said).not.toContain('is missed in the package.json');
+  expect(packed.output).toContain('none too many and none too few');
+  expect(packed.output).not.toContain('is missed in the package.json');
   for (const other of ['app', 'default_app.asar'])
     expect(existsSync(join(resources, other)), other).toBe(false);
 });
@@ -109,14 +109,14 @@ async function endOf(packed: Packed, args: readonly string[], more: TestEnvironm
   const program = startProgram(packed.program, args, { ...surroundings, env });
   const { code } = await program.ended(15_000);
   surroundings.remove();
-  return { code, said: program.said() };
+  return { code, output: program.output() };
 }
 
 test('refused switches end the packed program with 78, and open no inspector', async ({ packed }) => {
   for (const word of ['--inspect', '--remote-debugging-port=9333']) {
-    const { code, said } = await endOf(packed, [word]);
-    expect(code, said).toBe(78);
-    expect(said).not.toContain('Debugger listening');
+    const { code, output } = await endOf(packed, [word]);
+    expect(code, output).toBe(78);
+    expect(output).not.toContain('Debugger listening');
   }
 });
 
@@ -127,11 +127,11 @@ test('the packed program is no Node, and takes no code from the environment', as
   const mark = join(String(surroundings.env.TMPDIR), 'was-here');
   const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
   const asNode = await endOf(packed, ['-e', code], { ELECTRON_RUN_AS_NODE: '1' });
-  expect(asNode.code, asNode.said).toBe(78);
+  expect(asNode.code, asNode.output).toBe(78);
   const script = join(surroundings.home, 'code.cjs');
   writeFileSync(script, code);
   const required = await endOf(packed, ['--check-config'], { NODE_OPTIONS: `--require=${script}` });
-  expect(required.said).toContain('config.json');
+  expect(required.output).toContain('config.json');
   expect(existsSync(mark)).toBe(false);
 });
 
@@ -146,7 +146,7 @@ test('packed, it invites on the screen, and opens no inspector when asked to', a
   program.signal('SIGUSR1');
   // Without Node's inspector the signal is one that nobody expects: the program ends, and whoever watches starts it again.
   expect((await program.ended(5_000)).signal).toBe('SIGUSR1');
-  expect(program.said()).not.toContain('Debugger listening');
+  expect(program.output()).not.toContain('Debugger listening');
   expectNoProgramLeft(await leftovers(surroundings));
 });
 

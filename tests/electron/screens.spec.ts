@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mustSee } from '../support/kiosk-surfaces.ts';
-import { expectNoScrollbars, expectSeen } from '../support/sight.ts';
+import { expectNoScrollbars, expectVisible } from '../support/sight.ts';
 import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { expect, test } from './electron-test.ts';
 
@@ -25,22 +25,25 @@ async function slip(page: Page, target: Locator, byPx: number): Promise<void> {
 
 /** Scrolls to the top until the page stays there: a finger that has slipped leaves it moving for a moment. */
 async function stayAtTop(page: Page): Promise<void> {
-  const settle = () =>
+  const waitForLayout = () =>
     page.evaluate(async () => {
       scrollTo({ top: 0, behavior: 'instant' });
       for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
       return scrollY;
     });
-  await expect.poll(settle).toBe(0);
+  await expect.poll(waitForLayout).toBe(0);
 }
 
-test('all that a visitor needs is on the screen, with the shipped defaults', async ({ ownKiosk, panel }) => {
-  const page = await ownKiosk.page();
+test('all that a visitor needs is on the screen, with the shipped defaults', async ({
+  freshKiosk,
+  panel,
+}) => {
+  const page = await freshKiosk.page();
   const see = mustSee(page);
   await expect(see.invitation.question).toBeVisible();
   expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([panel.width, panel.height]);
   await page.evaluate(() => document.fonts.ready);
-  await expectSeen('invitation', see.invitation);
+  await expectVisible('invitation', see.invitation);
   await expectNoScrollbars(page, 'invitation');
   const { touchSlopPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
   await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), touchSlopPx - 2);
@@ -50,10 +53,10 @@ test('all that a visitor needs is on the screen, with the shipped defaults', asy
   await stayAtTop(page);
   await slip(page, see.home.chat, touchSlopPx - 2);
   await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
-  await expectSeen('hand-off', see['hand-off']);
+  await expectVisible('hand-off', see['hand-off']);
   await expectNoScrollbars(page, 'hand-off');
   await see['hand-off'].close.click();
   await stayAtTop(page);
-  await expectSeen('home', { ...see.home, ...see.bar });
+  await expectVisible('home', { ...see.home, ...see.bar });
   await expectNoScrollbars(page, 'home');
 });

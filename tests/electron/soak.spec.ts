@@ -9,19 +9,19 @@ import { begin, endVisit, expect, test, type RunningKiosk } from './electron-tes
 
 const visits = Number(process.env.SOAK_VISITS ?? 90);
 /** From here on nothing may grow: caches are full and the engine is warm. */
-const settled = Math.min(100, Math.floor(visits / 3));
+const warmUp = Math.min(100, Math.floor(visits / 3));
 const visitMs = 1_000;
 
-test(`${visits} visits leave no more than ${settled} did`, { tag: '@slow' }, async ({ ownKiosk: kiosk }) => {
+test(`${visits} visits leave no more than ${warmUp} did`, { tag: '@slow' }, async ({ freshKiosk: kiosk }) => {
   test.setTimeout(60_000 + visits * visitMs * 2);
   let before: Awaited<ReturnType<typeof rest>> | null = null;
   for (let visit = 1; visit <= visits; visit += 1) {
     await visitOnce(kiosk);
-    if (visit === settled) before = await rest(kiosk, visit);
+    if (visit === warmUp) before = await rest(kiosk, visit);
     else if (visit % 500 === 0) await rest(kiosk, visit);
   }
   const after = await rest(kiosk, visits);
-  expect(after.ownKilobytes).toBeLessThan((before?.ownKilobytes ?? 0) * 1.1);
+  expect(after.privateKilobytes).toBeLessThan((before?.privateKilobytes ?? 0) * 1.1);
   expect(after.processes).toBe(before?.processes);
   expect(Math.abs(after.openFiles - (before?.openFiles ?? 0))).toBeLessThanOrEqual(10);
   expect(await pageProcesses(kiosk)).toBe(1);
@@ -60,7 +60,7 @@ function measure(home: string) {
   return {
     // What can leak, and what a neighbour that maps the same files does not change: memory that no file lies behind, shared
     // memory counted once (proc(5), smaps).
-    ownKilobytes: sum((pid) => {
+    privateKilobytes: sum((pid) => {
       const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
       const found = text.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm);
       return [...found].reduce((total, [, kilobytes]) => total + Number(kilobytes), 0);

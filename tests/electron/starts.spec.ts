@@ -93,8 +93,8 @@ for (const [what, prepare] of Object.entries(spoil))
   test(`it starts with ${what}`, async ({ display, surroundings }) => {
     prepare(surroundings);
     await running(alterRelease(), surroundings, async (program) => {
-      const told = () => program.said() + JSON.stringify(logOf(surroundings));
-      await expect.poll(told, { timeout: limitMs }).toMatch(/"phase","rule":"waiting"/);
+      const reported = () => program.output() + JSON.stringify(logOf(surroundings));
+      await expect.poll(reported, { timeout: limitMs }).toMatch(/"phase","rule":"waiting"/);
       await expect.poll(() => display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
     });
   });
@@ -105,7 +105,7 @@ session.fromPartition = () => { throw Object.assign(new TypeError('${visitor}'),
 const destroying = `import { BaseWindow } from 'electron';
 setInterval(() => BaseWindow.getAllWindows()[0]?.destroy(), 100);`;
 
-for (const [what, lines, prepare, said] of [
+for (const [what, lines, prepare, output] of [
   [
     'a part of it fails at the start',
     failing,
@@ -128,11 +128,11 @@ for (const [what, lines, prepare, said] of [
     prepare(env);
     await running(alterRelease().before(lines), surroundings, async (program) => {
       expect(await program.ended(limitMs)).toMatchObject({ code: 75, signal: null });
-      expect(program.said()).toMatch(said);
+      expect(program.output()).toMatch(output);
       const log = JSON.stringify(surroundings.log());
       if (lines === failing)
         expect(log).toMatch(/"error","rule":"TypeError","detail":"EINJECTED main\.js:\d+:\d+"/);
-      expect(log + program.said()).not.toContain(visitor);
+      expect(log + program.output()).not.toContain(visitor);
     });
   });
 
@@ -156,9 +156,9 @@ void app.whenReady().then(() => process.on('SIGUSR2', () => {
     program.signal('SIGUSR2');
     await expect.poll(() => surroundings.health()?.errors, { timeout: limitMs }).toBe(2);
     expect(surroundings.health()).toMatchObject({ state: 'active', wipes: 1, crashes: 0 });
-    expect(program.said()).toMatch(/goes on after an error: RangeError main\.js/);
-    expect(program.said()).toMatch(/goes on after an error: SyntaxError main\.js/);
-    expect(program.said() + JSON.stringify(surroundings.log())).not.toContain(visitor);
+    expect(program.output()).toMatch(/goes on after an error: RangeError main\.js/);
+    expect(program.output()).toMatch(/goes on after an error: SyntaxError main\.js/);
+    expect(program.output() + JSON.stringify(surroundings.log())).not.toContain(visitor);
   });
 });
 
@@ -170,7 +170,7 @@ test('drawn on no screen, its health file says so', async ({ startRelease }) => 
 test('--help, --version, a refused switch and a second start say a line', async ({ startRelease }) => {
   const first = startRelease();
   await expect.poll(() => rulesIn(first), { timeout: limitMs }).toContain('waiting');
-  for (const [word, code, said] of [
+  for (const [word, code, output] of [
     ['--help', 0, /--check-config/],
     ['--version', 0, /^\d+\.\d+/m],
     ['--no-sandbox', 78, /--no-sandbox/],
@@ -178,7 +178,7 @@ test('--help, --version, a refused switch and a second start say a line', async 
   ] as const) {
     const program = startRelease(word);
     expect((await program.ended(limitMs)).code, word).toBe(code);
-    expect(program.said()).toMatch(said);
+    expect(program.output()).toMatch(output);
   }
   expect(rulesIn(first)).not.toContain('stopped');
 });
@@ -188,7 +188,7 @@ test('--set-pin reads a PIN from a pipe, without a display', async ({ mainFiles 
   // Late, as from a person's hands.
   const line = `(sleep 1; echo 2468) | '${electron}' '${mainFiles.kiosk}' --set-pin '--folder=${without.home}'`;
   const program = startProgram('/bin/sh', ['-c', line], without);
-  expect((await program.ended(10_000)).code, program.said()).toBe(0);
+  expect((await program.ended(10_000)).code, program.output()).toBe(0);
   expect(isPinHash(readFileSync(join(without.home, 'pin'), 'utf8').trim())).toBe(true);
   without.remove();
 });

@@ -48,14 +48,14 @@ const storeEverywhere = async () => {
 };
 
 /** What the session keeps by itself; the preload of the page has no part in it. */
-const findKept = ({ session, clipboard }: typeof Electron.CrossProcessExports) => {
-  const own = session.fromPartition('kiosk');
+const readTraces = ({ session, clipboard }: typeof Electron.CrossProcessExports) => {
+  const kioskSession = session.fromPartition('kiosk');
   return Promise.all([
-    own.cookies.get({}),
-    own.getCacheSize(),
-    own.getStoragePath(),
+    kioskSession.cookies.get({}),
+    kioskSession.getCacheSize(),
+    kioskSession.getStoragePath(),
     clipboard.readText(),
-    Object.keys(own.serviceWorkers.getAllRunning()),
+    Object.keys(kioskSession.serviceWorkers.getAllRunning()),
   ]);
 };
 
@@ -77,7 +77,7 @@ test('a visit leaves nothing in any store to the next one, and nothing on the di
   });
   const next = await endVisit(kiosk);
   expect(await next.evaluate(findStored)).toEqual(fresh);
-  expect(await kiosk.app.evaluate(findKept)).toEqual([[], 0, null, '', []]);
+  expect(await kiosk.app.evaluate(readTraces)).toEqual([[], 0, null, '', []]);
   const [answers, locks] = await next.evaluate(async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel('visitor');
@@ -111,7 +111,7 @@ const lossesOfPages: readonly (readonly [
 ];
 
 test('a page that is lost is back within ten seconds; the third time in a minute it is the error screen', async ({
-  ownKiosk: kiosk,
+  freshKiosk: kiosk,
 }) => {
   for (const [what, lose] of lossesOfPages) {
     const page = await invited(kiosk);

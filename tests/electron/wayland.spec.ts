@@ -111,9 +111,9 @@ for (const [name, session, clipboards] of [
       await visit({ ...surroundings, display }, end, () => {
         // It stays to answer whoever pastes: its output may not be waited for.
         for (const option of clipboards) run(`echo secret | wl-copy ${option} >/dev/null 2>&1`);
-        for (const said of paste()) expect(said).toContain('secret');
+        for (const pasted of paste()) expect(pasted).toContain('secret');
       });
-      for (const said of paste()) expect(said).not.toContain('secret');
+      for (const pasted of paste()) expect(pasted).not.toContain('secret');
       expect(rulesIn(surroundings, 'wipe-step-failed')).toEqual([]);
       const compositor = processesOf(surroundings.home).find((line) => line.split(' ')[1] === name);
       process.kill(Number.parseInt(compositor ?? '', 10), 'SIGTERM');
@@ -129,6 +129,6 @@ for (const [name, session, clipboards] of [
 test('the session ends with the code of the kiosk', async ({ surroundings, start, script }) => {
   for (const code of [0, 10, 75]) {
     const running = start(...cageSession(surroundings.home, script(`ends-${code}`, `exit ${code}`)));
-    expect((await running.ended(10_000)).code, running.said()).toBe(code);
+    expect((await running.ended(10_000)).code, running.output()).toBe(code);
   }
 });

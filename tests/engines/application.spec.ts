@@ -24,7 +24,7 @@ test('what is wrong is said at the field and in a list that leads there; once it
   open,
 }, info) => {
   const person = { ...someone(), 'Full Name': 'नेहा शर्मा', Phone: '+९१ ९८७६५ ४३२१०' };
-  const kept = '+919876543210';
+  const storedPhone = '+919876543210';
   const resume = info.outputPath('resume.pdf');
   await writeFile(resume, pdf.buffer);
   await open(job.path);
@@ -46,7 +46,7 @@ test('what is wrong is said at the field and in a list that leads there; once it
   await expect(list).toHaveCount(4);
 
   for (const [name, value] of Object.entries(person)) await field(name).fill(value);
-  await expect(field('Phone')).toHaveValue(kept);
+  await expect(field('Phone')).toHaveValue(storedPhone);
   await submitButton(page).click();
   await expect(page.getByRole('status').getByText(/Thank you for applying/)).toBeVisible();
   const [row, ...others] = await applicationsOf(person);
@@ -54,7 +54,7 @@ test('what is wrong is said at the field and in a list that leads there; once it
   expect(row).toMatchObject({
     job_id: 'graphic-designer',
     full_name: person['Full Name'],
-    phone: kept,
+    phone: storedPhone,
     linkedin_profile: person['LinkedIn Profile (optional)'],
     cover_letter: person['Cover Letter'],
     form_trap: '',

@@ -89,12 +89,12 @@ test('Arabic: no phone number, reference or address is drawn backwards', async (
   test.setTimeout(300_000);
   // Left before all had come.
   expectedErrors.push(/downloadable font: download failed|error loading dynamically imported module/);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const measure = async (where: string) => {
     for (const country of ['US', 'IN', 'AE'] as const) {
       const { found, backwards } = await page.evaluate(drawnNumbers, country);
       expect(backwards, `${where} in ${country}`).toEqual([]);
-      for (const each of found) seen.add(each);
+      for (const each of found) visited.add(each);
     }
   };
   for (const path of [...sitePages, job.path]) {
@@ -118,7 +118,7 @@ test('Arabic: no phone number, reference or address is drawn backwards', async (
   await measure('the applicant’s page');
   const numbers = [brand.phones.US, brand.phones.IN, voiceLineOf('US'), brand.personPhone];
   const shown = [...numbers.map(({ display }) => display), ...Object.values(brand.emails), reference];
-  expect([...seen]).toEqual(expect.arrayContaining(shown));
+  expect([...visited]).toEqual(expect.arrayContaining(shown));
   // The same number as it must not stand: the measure sees it in this engine.
   await page.evaluate(
     (number) => document.querySelector('main')?.prepend(`${number} `, 'اتصلوا'),
@@ -136,14 +136,14 @@ function reachFocus(): boolean {
 }
 
 /** Runs in the page: whether the middle of what is in view of the focused element lies under nothing. */
-function isFocusSeen(): boolean {
+function isFocusVisible(): boolean {
   const stop = document.activeElement ?? document.body;
   // A window that its driver has not activated matches no `:focus`: what shows itself by that is asked elsewhere.
   if (getComputedStyle(stop).clipPath !== 'none') return true;
   const [{ left, width, top, bottom } = new DOMRect()] = stop.getClientRects();
   const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  const seen = document.elementFromPoint(left + width / 2, middle);
-  return seen !== null && (stop.contains(seen) || seen.contains(stop));
+  const topmost = document.elementFromPoint(left + width / 2, middle);
+  return topmost !== null && (stop.contains(topmost) || topmost.contains(stop));
 }
 
 /** Runs in the page: whether the focus has come to the last link of all. */
@@ -162,7 +162,7 @@ for (const language of ['en', 'ar'] as const)
       await page.keyboard.press('Tab');
       // Behind the last stop is the browser's own frame.
       if (!(await page.evaluate(reachFocus))) break;
-      await expect.poll(() => page.evaluate(isFocusSeen), `stop ${stops + 1}`).toBe(true);
+      await expect.poll(() => page.evaluate(isFocusVisible), `stop ${stops + 1}`).toBe(true);
     }
     expect(await page.evaluate(isEndReached), `the last link, after ${stops} stops`).toBe(true);
   });

@@ -57,8 +57,8 @@ export function drawnNumbers(country: string | null): DrawnNumbers {
           if (before === undefined || each.line > before.line + 4) return false;
           return each.line < before.line - 4 || each.x <= before.x;
         });
-        const seen = drawn.toSorted((one, other) => one.x - other.x).map(({ character }) => character);
-        if (isWrong) backwards.push(`${match[0]} is drawn ${seen.join('')}`);
+        const characters = drawn.toSorted((one, other) => one.x - other.x).map(({ character }) => character);
+        if (isWrong) backwards.push(`${match[0]} is drawn ${characters.join('')}`);
       }
     }
   }

@@ -26,12 +26,12 @@ function isProven(proof: Proof, html: string): boolean {
     case 'link':
       return linksIn(html).includes(proof.to);
     case 'posting':
-      return isSaid(postingIn(html)?.[proof.property]);
+      return isText(postingIn(html)?.[proof.property]);
   }
 }
 
 /** Whether a value of structured data says anything. */
-function isSaid(value: unknown): boolean {
+function isText(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== '';
 }
@@ -56,7 +56,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function decode(text: string): string {
-  return text.replaceAll(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  return text.replaceAll(/&(#x27|\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
 /** What a person reads on a page, words apart by one space. */

@@ -17,9 +17,9 @@ export type Fake = {
 /**
  * Stands for any object of Electron: it takes listeners and remembers what it was told to do. Only what no real Electron can show
  * on Linux (devices, certificates, other systems) and the logic behind its events is tested with it; the rest: tests/electron.
- * @param own members that answer something.
+ * @param members members that answer something.
  */
-export function fakeElectron<Target extends object>(own: object = {}): Target & { fake: Fake } {
+export function fakeElectron<Target extends object>(members: object = {}): Target & { fake: Fake } {
   const emitter = new EventEmitter();
   const calls: [name: string, given: unknown[]][] = [];
   const fake: Fake = {
@@ -34,7 +34,7 @@ export function fakeElectron<Target extends object>(own: object = {}): Target & 
     },
     callsOf: (name) => calls.filter((call) => call[0] === name).map((call) => call[1]),
   };
-  const known = { ...own, fake, on: emitter.on.bind(emitter), once: emitter.once.bind(emitter) };
+  const known = { ...members, fake, on: emitter.on.bind(emitter), once: emitter.once.bind(emitter) };
   const record =
     (name: string) =>
     (...given: unknown[]) =>

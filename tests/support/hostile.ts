@@ -235,7 +235,7 @@ function hostileRequest(ground: Target): fc.Arbitrary<HostileRequest> {
     fc.constant('whole' as const),
     fc.constantFrom('cut' as const, 'held' as const),
   );
-  const whole = (text: string) => ({ text, connection: 'whole' as const });
+  const complete = (text: string) => ({ text, connection: 'whole' as const });
   return fc.oneof(
     {
       weight: 16,
@@ -243,8 +243,8 @@ function hostileRequest(ground: Target): fc.Arbitrary<HostileRequest> {
         .tuple(parts, connection)
         .map(([given, each]) => ({ text: asText(ground.host, given), connection: each })),
     },
-    { weight: 1, arbitrary: bytes.map(whole) },
-    ...(ground.uploads.length === 0 ? [] : [{ weight: 4, arbitrary: fileRequest(ground).map(whole) }]),
+    { weight: 1, arbitrary: bytes.map(complete) },
+    ...(ground.uploads.length === 0 ? [] : [{ weight: 4, arbitrary: fileRequest(ground).map(complete) }]),
   );
 }
 

@@ -51,12 +51,12 @@ export class TestMain {
   #isOver = false;
 
   constructor(page: Page, url: string, size: ScreenSize, { config, online = true, pin = true }: TestKiosk) {
-    const whole: KioskConfig = { ...usualConfig, ...config };
+    const fullConfig: KioskConfig = { ...usualConfig, ...config };
     this.#page = page;
     // As protocol.ts answers for the one address that there is.
-    this.#url = new URL(documentIn(languagesOf(whole)[0]), url).href;
+    this.#url = new URL(documentIn(languagesOf(fullConfig)[0]), url).href;
     this.#online = online;
-    this.#context = fakeContext({ platform: 'win32', isOnline: () => this.#online }, whole);
+    this.#context = fakeContext({ platform: 'win32', isOnline: () => this.#online }, fullConfig);
     const facts = { pinHash: pin ? pinHash : null, attempts: { read: () => 0, keep: () => true } };
     this.#visits = createVisits(this.#context, facts, {
       wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),
@@ -98,19 +98,19 @@ export class TestMain {
   /** The first wipe and the first page. */
   async start(): Promise<void> {
     this.#visits.runner.start();
-    await this.settle();
+    await this.flush();
   }
 
   /** Lets the page alone: the test is over. */
   async stop(): Promise<void> {
     this.#isOver = true;
-    await this.settle();
+    await this.flush();
   }
 
   /** Somebody touched the screen: Electron's input event, which the page has no part in. */
   async input(): Promise<void> {
     this.#visits.runner.dispatch({ kind: 'input', ms: this.#context.nowMs() });
-    await this.settle();
+    await this.flush();
   }
 
   /** Lets time pass, second by second, with the page's signs of life. */
@@ -120,7 +120,7 @@ export class TestMain {
       this.#visits.runner.dispatch({ kind: 'heartbeat', ms: this.#context.nowMs() });
       this.#visits.runner.dispatch({ kind: 'tick', ms: this.#context.nowMs() });
     }
-    await this.settle();
+    await this.flush();
   }
 
   async setOnline(online: boolean): Promise<void> {
@@ -129,7 +129,7 @@ export class TestMain {
   }
 
   /** Waits until everything that main said has arrived. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     let last: Promise<void>;
     do {
       last = this.#work;

@@ -67,14 +67,14 @@ export { expect, type TestMain };
 /** Touches the attract screen. */
 export async function beginVisit(page: Page, main: TestMain): Promise<void> {
   await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
-  await main.settle();
+  await main.flush();
   await expect(page.getByRole('main')).toBeVisible();
 }
 
 /** Touches the name of a language on the invitation. */
 export async function chooseLanguage(page: Page, main: TestMain, language: Language): Promise<void> {
   await page.getByRole('button', { name: languageNames[language], exact: true }).click();
-  await main.settle();
+  await main.flush();
   const { bar } = allLanguages[language].words.kiosk.kioskMessages;
   await expect(page.getByRole('navigation', { name: bar.label })).toBeVisible();
 }
@@ -86,9 +86,9 @@ export async function chooseLanguage(page: Page, main: TestMain, language: Langu
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), path);
   await page.waitForFunction((wanted) => {
-    const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (own === null) return document.querySelector('meta[name=robots][content=noindex]') !== null;
-    return new URL(own.href).pathname === wanted;
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical === null) return document.querySelector('meta[name=robots][content=noindex]') !== null;
+    return new URL(canonical.href).pathname === wanted;
   }, new URL(path, 'app://kiosk').pathname);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export async function installVoices(page: Page, voices: number, others = 0): Promise<void> {
   await page.addInitScript(
     ([english, foreign]) => {
-      const said: { text: string }[] = [];
+      const spokenLines: { text: string }[] = [];
       let current: EventTarget | null = null;
       const voice = (lang: string) => ({ lang, localService: true });
       const some = (many = 0, inOthers = 0, lang = 'en-US') => [
@@ -19,7 +19,7 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
       const synthesis = Object.assign(new EventTarget(), {
         getVoices: () => all,
         speak(utterance: EventTarget & { text: string }) {
-          said.push(utterance);
+          spokenLines.push(utterance);
           current = utterance;
         },
         cancel() {
@@ -36,7 +36,7 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
       }
       Object.assign(window, {
         SpeechSynthesisUtterance: Utterance,
-        saidTexts: () => said.map(({ text }) => text),
+        spokenTexts: () => spokenLines.map(({ text }) => text),
         endUtterance: () => current?.dispatchEvent(new Event('end')),
         isSpeaking: () => current !== null,
         announceVoices(many: number, inOthers: number, lang: string) {
@@ -57,7 +57,7 @@ function call<Answer>(page: Page, name: string, ...words: readonly unknown[]): P
 }
 
 /** Everything that was said, oldest first. */
-export const said = (page: Page) => call<string[]>(page, 'saidTexts');
+export const spokenLines = (page: Page) => call<string[]>(page, 'spokenTexts');
 /** The voice comes to the end of what it says. */
 export const endSaying = (page: Page) => call<void>(page, 'endUtterance');
 export const isSpeaking = (page: Page) => call<boolean>(page, 'isSpeaking');

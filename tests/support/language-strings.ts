@@ -12,7 +12,7 @@ const textsByLanguage: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
 );
 
 /** The sentences of a language that no other says the same: every file of messages has some. Functions are left out. */
-const ownStrings: ReadonlyMap<Language, readonly string[]> = new Map(
+const stringsByLanguage: ReadonlyMap<Language, readonly string[]> = new Map(
   languages.map((language) => [language, textsOf(language).filter((text) => isOnlyIn(language, text))]),
 );
 
@@ -38,7 +38,9 @@ function collect(value: unknown): readonly string[] {
 /** What is found of these languages in a text of the site, HTML or script. */
 export function foundIn(text: string, of: readonly Language[]): readonly string[] {
   const plain = text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return of.flatMap((language) => (ownStrings.get(language) ?? []).filter((each) => plain.includes(each)));
+  return of.flatMap((language) =>
+    (stringsByLanguage.get(language) ?? []).filter((each) => plain.includes(each)),
+  );
 }
 
 /** Words that English sentences have and those of other languages in Latin letters do not. */
@@ -66,15 +68,17 @@ export function latinLeftIn(html: string, language: Language): readonly string[]
       : typeof value === 'object' && value !== null
         ? Object.values(value).map(source).join(' ')
         : String(value);
-  const own = [
+  const strings = [
     source(allLanguages[language].words),
     facts,
     Object.values(languageNames).join(' '),
     ...languages.map((each) => source(allLanguages[each].words.offer)),
     'PNG',
   ].join(' ');
-  const known = new Set(own.match(latinWord));
-  const said = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text);
+  const known = new Set(strings.match(latinWord));
+  const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
   const shown = html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;/g, ' ');
-  return [...new Set(`${shown} ${said.join(' ')}`.match(latinWord))].filter((word) => !known.has(word));
+  return [...new Set(`${shown} ${attributes.join(' ')}`.match(latinWord))].filter((word) => !known.has(word));
 }

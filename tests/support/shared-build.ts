@@ -17,7 +17,7 @@ const files = /^(package-lock\.json|vite\.config\.ts|tsconfig\.json|\.env.*)$/;
 const variables = /^(VITE_|KIOSK_PUBLIC_|RELEASE$)/;
 
 /** So many builds are kept: a few branches of work, with and without a backend, both kiosks, the staff app. */
-const keptBuilds = 15;
+const maxBuilds = 15;
 
 /** Puts a site into a folder: built when no test has built the same one before, else copied. */
 export async function provideSite(backend: SiteBackend, folder: string): Promise<void> {
@@ -51,18 +51,18 @@ async function provide(
   folder: string,
   make: (draft: string) => Promise<string>,
 ): Promise<void> {
-  const kept = join(cache, name);
-  if (!(await stat(kept).catch(() => null))) {
+  const cached = join(cache, name);
+  if (!(await stat(cached).catch(() => null))) {
     const draft = join(cache, `draft-${randomUUID()}`);
     await mkdir(draft, { recursive: true });
     await make(draft)
-      .then((built) => rename(built, kept).catch(() => undefined))
+      .then((built) => rename(built, cached).catch(() => undefined))
       .finally(() => rm(draft, { recursive: true, force: true }));
   }
   await rm(folder, { recursive: true, force: true });
-  await cp(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await cp(cached, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const now = new Date();
-  await utimes(kept, now, now);
+  await utimes(cached, now, now);
   await removeOldest();
 }
 
@@ -71,7 +71,7 @@ async function removeOldest(): Promise<void> {
   const times = await Promise.all(
     names.map(async (name) => ({ name, ms: (await stat(join(cache, name))).mtimeMs })),
   );
-  const old = times.toSorted((a, b) => b.ms - a.ms).slice(keptBuilds);
+  const old = times.toSorted((a, b) => b.ms - a.ms).slice(maxBuilds);
   await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
 }
 

@@ -10,8 +10,8 @@ export async function findHidden(target: Locator): Promise<readonly string[]> {
       return [`is there ${element === undefined ? 0 : others.length + 1} times`];
     const words = document.createRange();
     words.selectNodeContents(element);
-    const own = element.getBoundingClientRect();
-    const boxes = [own, ...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const rect = element.getBoundingClientRect();
+    const boxes = [rect, ...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (boxes.length === 0) return ['has no size'];
     const left = Math.min(...boxes.map((box) => box.left));
     const top = Math.min(...boxes.map((box) => box.top));
@@ -32,18 +32,18 @@ export async function findHidden(target: Locator): Promise<readonly string[]> {
         each.textContent === ''
       );
     };
-    const radius = Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0, own.height / 2);
+    const radius = Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0, rect.height / 2);
     const inset = radius * 0.3 + 2;
-    const xs = [own.left + inset, (own.left + own.right) / 2, own.right - inset];
-    const ys = [own.top + inset, (own.top + own.bottom) / 2, own.bottom - inset];
+    const xs = [rect.left + inset, (rect.left + rect.right) / 2, rect.right - inset];
+    const ys = [rect.top + inset, (rect.top + rect.bottom) / 2, rect.bottom - inset];
     const covered = xs.flatMap((x) =>
       ys.flatMap((y) => {
-        const seen = document
+        const topmost = document
           .elementsFromPoint(x, y)
           .find((each) => element.contains(each) || !isClear(each));
-        if (seen !== undefined && element.contains(seen)) return [];
+        if (topmost !== undefined && element.contains(topmost)) return [];
         return [
-          `is covered at ${Math.round(x)} ${Math.round(y)} by <${seen?.tagName.toLowerCase()}>: ${place}`,
+          `is covered at ${Math.round(x)} ${Math.round(y)} by <${topmost?.tagName.toLowerCase()}>: ${place}`,
         ];
       }),
     );
@@ -65,7 +65,10 @@ export async function findHidden(target: Locator): Promise<readonly string[]> {
 }
 
 /** Expects that all of them can be seen at once, without scrolling. @param where says what is on the screen. */
-export async function expectSeen(where: string, targets: Readonly<Record<string, Locator>>): Promise<void> {
+export async function expectVisible(
+  where: string,
+  targets: Readonly<Record<string, Locator>>,
+): Promise<void> {
   const hidden = await Promise.all(
     Object.entries(targets).map(async ([name, target]) =>
       (await findHidden(target)).map((reason) => `${where}: ${name} ${reason}`),

@@ -144,8 +144,8 @@ export async function expectSiteAnswers(
     expect(answer.body.slice(0, 1_000), name).toMatch(body);
     const { etag } = answer.headers;
     if (status !== 200 || etag === undefined) continue;
-    const again = await ask({ method, target, headers: { ...sent, 'if-none-match': etag } });
-    expect([name, again.status, again.body]).toEqual([name, 304, '']);
+    const revalidated = await ask({ method, target, headers: { ...sent, 'if-none-match': etag } });
+    expect([name, revalidated.status, revalidated.body]).toEqual([name, 304, '']);
   }
 }
 

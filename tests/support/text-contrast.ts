@@ -15,8 +15,8 @@ export function textContrasts(within: Locator): Promise<readonly TextContrast[]>
     if (canvas === null) throw new Error('No canvas.');
     const known = new Map<string, readonly number[]>();
     const channels = (colour: string): readonly number[] => {
-      const seen = known.get(colour);
-      if (seen !== undefined) return seen;
+      const cached = known.get(colour);
+      if (cached !== undefined) return cached;
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
@@ -48,7 +48,7 @@ export function textContrasts(within: Locator): Promise<readonly TextContrast[]>
       const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
       return `rgb(${red} ${green} ${blue})`;
     };
-    const isSeen = (element: Element) => {
+    const isVisible = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return (
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -57,7 +57,7 @@ export function textContrasts(within: Locator): Promise<readonly TextContrast[]>
       );
     };
     return [root, ...root.querySelectorAll('*')]
-      .filter((element) => isSeen(element) && !element.closest('svg, noscript, script, style'))
+      .filter((element) => isVisible(element) && !element.closest('svg, noscript, script, style'))
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
       )

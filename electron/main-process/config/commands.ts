@@ -116,8 +116,8 @@ export function runCheckConfig(folder: string, given: string | null, tell: Tell)
  */
 export function runSetPin(folder: string, typed: string | null, tell: Tell): number {
   // A pipe may hold it twice, as one types it.
-  const [pin, again = pin] = typed?.trim().split(/\s*\n\s*/) ?? [];
-  if (pin === undefined || pin !== again) {
+  const [pin, repeated = pin] = typed?.trim().split(/\s*\n\s*/) ?? [];
+  if (pin === undefined || pin !== repeated) {
     tell('The two PINs are not the same. Nothing was changed.');
     return exitCodes.usage;
   }

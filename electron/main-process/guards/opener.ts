@@ -56,14 +56,14 @@ function xdgOpener(): Opener {
 function hasBrowser(): Promise<boolean> {
   const args = ['query', 'default', 'x-scheme-handler/https'];
   return new Promise((resolve) => {
-    execFile('xdg-mime', args, { timeout: failLimitMs, env: environment() }, (error, said) =>
-      resolve(error === null && said.trim() !== ''),
+    execFile('xdg-mime', args, { timeout: failLimitMs, env: environment() }, (error, stdout) =>
+      resolve(error === null && stdout.trim() !== ''),
     );
   });
 }
 
 /** Without the socket by which the kiosk speaks to systemd: a browser must not use it. */
 function environment(): NodeJS.ProcessEnv {
-  const { NOTIFY_SOCKET: _own, ...rest } = process.env;
+  const { NOTIFY_SOCKET: _notifySocket, ...rest } = process.env;
   return rest;
 }

@@ -72,8 +72,8 @@ export function servePages(
 const empty = Buffer.alloc(0);
 
 function answerFallback(config: Context['config']): ProtocolResponse {
-  const [own] = languagesOf(config);
-  const page = errorScreen(own, config.supportPhone?.display ?? null, emergencyNumberOf(config));
+  const [mainLanguage] = languagesOf(config);
+  const page = errorScreen(mainLanguage, config.supportPhone?.display ?? null, emergencyNumberOf(config));
   return { statusCode: 200, headers: { ...fallbackHeaders() }, data: Buffer.from(page) };
 }
 

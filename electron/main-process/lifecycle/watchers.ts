@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { isOwnPage } from '../../policy/navigation.ts';
+import { isKioskPage } from '../../policy/navigation.ts';
 import { isSignOfLife } from '../../policy/pointer.ts';
 import type { LossReason } from '../../policy/recovery.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +29,7 @@ export function watchPage(
   contents.on('did-navigate', (_event, url, status) => {
     if (status >= firstFailure) lose('files');
     // `about:blank` is asked for by no event that could be prevented, and keeps the origin of the page it replaced.
-    if (build === 'dev' || isOwnPage(url)) return;
+    if (build === 'dev' || isKioskPage(url)) return;
     deny('nav-astray', url);
     lose('load');
   });

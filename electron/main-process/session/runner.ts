@@ -16,12 +16,12 @@ export type Runner = {
 
 /**
  * Runs the kiosk machine: one event at a time, effects after the state they belong to.
- * @param act does what the machine asks for. What goes wrong comes back as an event, or by the machine's own clock.
+ * @param perform does what the machine asks for. What goes wrong comes back as an event, or by the machine's own clock.
  * @param onError told what an effect threw; it holds up none of those that follow.
  */
 export function createRunner(
   { config, nowMs }: Pick<Context, 'config' | 'nowMs'>,
-  act: (effect: KioskEffect) => void,
+  perform: (effect: KioskEffect) => void,
   onError: (thrown: unknown) => void,
 ): Runner {
   const settings = {
@@ -37,7 +37,7 @@ export function createRunner(
     state = step.state;
     for (const effect of step.effects)
       try {
-        act(effect);
+        perform(effect);
       } catch (error) {
         onError(error);
       }

@@ -58,7 +58,7 @@ export function createVisits(
     hadVisit ||= phase.phase === 'active';
     host.showPhase(phase);
   };
-  const act = (effect: KioskEffect): void => {
+  const perform = (effect: KioskEffect): void => {
     switch (effect.kind) {
       case 'phase':
         return showPhase();
@@ -85,7 +85,7 @@ export function createVisits(
         return host.kioskWindow.regainFocus();
     }
   };
-  const runner = createRunner(context, act, host.onError);
+  const runner = createRunner(context, perform, host.onError);
   const handoff = createHandoff(context, runner, host.opener);
   const pinGate = createPinGate(
     context,
@@ -114,7 +114,7 @@ export function createVisits(
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
     [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
     [channels.staffAction](action) {
-      if (!pinGate.mayAct(action)) return;
+      if (!pinGate.mayRun(action)) return;
       if (action === 'back') dispatch('end');
       else host.end(action === 'quit' ? 'left' : 'restart');
     },

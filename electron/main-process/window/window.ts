@@ -32,7 +32,7 @@ export type KioskWindow = {
   /** Whether the window has the keyboard and fills its display. */
   isInFront: () => boolean;
   /** Whether there is a screen that it can be seen on. */
-  isSeen: () => boolean;
+  isOnDisplay: () => boolean;
   sizePx: () => { width: number; height: number };
 };
 
@@ -87,9 +87,9 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
     open(page, afterVisit = false) {
       if (view !== null) throw new Error('The last page is still there.');
       // The error screen must come up when the preload is what fails.
-      const own = page === 'fallback' ? null : preload;
+      const preloadPath = page === 'fallback' ? null : preload;
       const opening = openingOf(context.config, window.getContentBounds(), afterVisit);
-      view = new WebContentsView({ webPreferences: webPreferences(own, context.build, opening) });
+      view = new WebContentsView({ webPreferences: webPreferences(preloadPath, context.build, opening) });
       view.setBackgroundColor(ground);
       window.contentView.addChildView(view);
       fill();
@@ -119,7 +119,7 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
     },
     regainFocus,
     isInFront: () => context.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
-    isSeen: () => context.windowSystem !== 'none' && screen.getAllDisplays().length > 0,
+    isOnDisplay: () => context.windowSystem !== 'none' && screen.getAllDisplays().length > 0,
     sizePx: () => window.getContentBounds(),
   };
 }

@@ -37,14 +37,14 @@ const lists = ['responsibilities', 'qualifications', 'benefits'] as const;
 
 /** Says that a position takes no applications, and leads to those that do. */
 export function ClosedPosition() {
-  const own = messages.closedMessages;
+  const closedMessages = messages.closedMessages;
   return (
     <section className={styles.ClosedPosition} aria-labelledby="closed">
-      <h2 id="closed">{own.sentence}</h2>
-      <p>{own.text}</p>
+      <h2 id="closed">{closedMessages.sentence}</h2>
+      <p>{closedMessages.text}</p>
       <p>
         <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
-          {own.link}
+          {closedMessages.link}
         </Link>
       </p>
     </section>

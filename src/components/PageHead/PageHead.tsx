@@ -35,8 +35,8 @@ export function PageHead({
 }: PageHeadProps) {
   const collect = use(HeadCollector);
   const picture = `/share${addressOf('/')}${image}.png`;
-  const isInOwn = languages.includes(messages.language);
-  const address = path === null ? null : brand.siteUrl + (isInOwn ? addressOf(path) : path);
+  const isTranslated = languages.includes(messages.language);
+  const address = path === null ? null : brand.siteUrl + (isTranslated ? addressOf(path) : path);
   const tags = (
     <>
       <title>{title}</title>

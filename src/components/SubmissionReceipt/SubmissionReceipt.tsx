@@ -35,57 +35,60 @@ function ReceiptPanel({
   isSilent,
 }: ReceiptPanelProps) {
   const headingId = useId();
-  const own = messages.receiptMessages;
+  const receiptMessages = messages.receiptMessages;
   const shown = reference === null ? null : spacedReference(reference);
   const path = `${paths.application}#${secret}`;
   return (
     <section className={styles.Receipt} aria-labelledby={headingId}>
-      <h2 id={headingId}>{own.heading}</h2>
+      <h2 id={headingId}>{receiptMessages.heading}</h2>
       <FactList
         layout="row"
         facts={[
-          { label: own.position, values: [jobs().find(({ id }) => id === jobId)?.title ?? jobTitle] },
+          {
+            label: receiptMessages.position,
+            values: [jobs().find(({ id }) => id === jobId)?.title ?? jobTitle],
+          },
           ...(shown === null
             ? []
-            : [{ label: own.reference, values: [<Reference key="value" text={shown} />] }]),
+            : [{ label: receiptMessages.reference, values: [<Reference key="value" text={shown} />] }]),
         ]}
       />
       {!hasResume && (
         <p>
-          <strong>{own.resumeMissing}</strong>
+          <strong>{receiptMessages.resumeMissing}</strong>
         </p>
       )}
       <div className={styles.Link}>
-        <h3>{own.link}</h3>
+        <h3>{receiptMessages.link}</h3>
         <p>
-          {own.why} <strong>{own.keep}</strong>
+          {receiptMessages.why} <strong>{receiptMessages.keep}</strong>
         </p>
         {/* There before its text comes, so that it is read out. */}
-        <output>{isMailed && own.mailed}</output>
+        <output>{isMailed && receiptMessages.mailed}</output>
         <p className={styles.Address}>
           <bdi dir="ltr">{location.origin + addressOf(path)}</bdi>
         </p>
         <div className={styles.Actions}>
           <CopyButton
             read={() => location.origin + addressOf(path)}
-            label={own.copy.label}
-            copiedLabel={own.copy.copied}
-            status={own.copy.status}
-            name={own.copy.name}
+            label={receiptMessages.copy.label}
+            copiedLabel={receiptMessages.copy.copied}
+            status={receiptMessages.copy.status}
+            name={receiptMessages.copy.name}
             variant="primary"
           />
           <Link to={path} {...buttonFrame({ variant: 'secondary' })}>
-            {own.open}
+            {receiptMessages.open}
           </Link>
           <Button variant="quiet" onClick={() => closeAndFocusHeading(secret)}>
-            {own.close}
+            {receiptMessages.close}
           </Button>
         </div>
       </div>
       <Announcement
         text={[
-          shown === null ? own.saidWithout : own.said({ reference: shown }),
-          ...(hasResume ? [] : [own.resumeMissing]),
+          shown === null ? receiptMessages.saidWithout : receiptMessages.said({ reference: shown }),
+          ...(hasResume ? [] : [receiptMessages.resumeMissing]),
         ].join(' ')}
         once={secret}
         isSilent={isSilent}
@@ -106,18 +109,18 @@ const announced = new Set<string>();
 
 /** Reads a text out once when the page has changed by itself. A region that comes with its text is not read out. */
 function Announcement({ text, once, isSilent }: { text: string; once: string; isSilent: boolean }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (isSilent || announced.has(once)) return undefined;
     const timer = setTimeout(() => {
       announced.add(once);
-      setSaid(text);
+      setAnnouncement(text);
     }, 300);
     return () => clearTimeout(timer);
   }, [text, once, isSilent]);
   return (
     <VisuallyHidden>
-      <output>{said}</output>
+      <output>{announcement}</output>
     </VisuallyHidden>
   );
 }

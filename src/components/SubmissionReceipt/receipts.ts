@@ -68,16 +68,16 @@ function put(receipts: readonly StoredReceipt[]): void {
 
 function read(): readonly StoredReceipt[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isReceipt) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isReceipt) : [];
   } catch {
     return useReceipts.getState().receipts;
   }
 }
 
-function isReceipt(kept: unknown): kept is StoredReceipt {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { jobId, jobTitle, reference, secret, hasResume, isMailed }: Record<string, unknown> = { ...kept };
+function isReceipt(stored: unknown): stored is StoredReceipt {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { jobId, jobTitle, reference, secret, hasResume, isMailed }: Record<string, unknown> = { ...stored };
   return (
     typeof jobId === 'string' &&
     typeof jobTitle === 'string' &&

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { NoticeKind } from '~/ui/Notice/Notice.tsx';
 
 /** What somebody wants to say. */
-export type NoticeMessage = {
+export type NoticeContent = {
   kind: NoticeKind;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export type NoticeMessage = {
   isSilent?: boolean;
 };
 
-export type ShownNotice = NoticeMessage & { id: number };
+export type ShownNotice = NoticeContent & { id: number };
 
 /** More than these at once would cover the page; the oldest give way. */
 const maxShown = 3;
@@ -26,9 +26,9 @@ export const useNotices = create<{ notices: readonly ShownNotice[] }>(() => ({ n
  * Shows a notice on whatever page is open (specification, section 4).
  * @returns its id, for `closeNotice`.
  */
-export function showNotice(message: NoticeMessage): number {
+export function showNotice(notice: NoticeContent): number {
   lastId += 1;
-  const shown = { ...message, id: lastId };
+  const shown = { ...notice, id: lastId };
   useNotices.setState(({ notices }) => ({ notices: [...notices, shown].slice(-maxShown) }));
   return shown.id;
 }

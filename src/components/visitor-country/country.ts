@@ -13,11 +13,11 @@ export function setVisitorCountry(country: Country): void {
  * Hides the variants of other locations in the markup itself, as the page does after hydrating. Until then the styles do it; but a
  * reading view takes no styles, and neither do browsers that know no cascade layers.
  * @param by the attribute that distinguishes the variants: countries, or the emergency number.
- * @param own the visitor's own.
+ * @param selected the visitor's own.
  */
-export function showVariant(by: 'countries' | 'call', own: string): void {
+export function showVariant(by: 'countries' | 'call', selected: string): void {
   for (const each of document.querySelectorAll<HTMLElement>(`[data-${by}]`)) {
-    each.hidden = !each.matches(`[data-${by}~='${own}']`);
+    each.hidden = !each.matches(`[data-${by}~='${selected}']`);
   }
 }
 

@@ -73,8 +73,8 @@ export function legalDocument<Id extends string>(
     dated: { label: dated, iso, text: messages.dayText(iso) },
     sections: ids.map((id) => {
       const { title, summary, blocks = [] } = sections[id];
-      const own = blocks.map((block) => blockOf(block, links[id] ?? ''));
-      return { id, title, summary, blocks: [...(first[id] ?? []), ...own] };
+      const written = blocks.map((block) => blockOf(block, links[id] ?? ''));
+      return { id, title, summary, blocks: [...(first[id] ?? []), ...written] };
     }),
   };
 }

@@ -13,7 +13,7 @@ import card from './model-card.json' with { type: 'json' };
  * a row for each thing that is missing.
  */
 export function describeCard(shown: ModelCard): LegalDocument {
-  const document = describeWholeCard(shown);
+  const document = describeFullCard(shown);
   const isSigned = healthWords(messages.healthWordTexts, messages.healthSignatures).some(
     ({ writtenBy, checkedBy }) => writtenBy !== null || checkedBy !== null,
   );
@@ -24,7 +24,7 @@ export function describeCard(shown: ModelCard): LegalDocument {
   return { ...document, sections: document.sections.filter(({ id }) => !left.has(id)) };
 }
 
-function describeWholeCard(shown: ModelCard): LegalDocument {
+function describeFullCard(shown: ModelCard): LegalDocument {
   return legalDocument(messages.safetyMessages, {
     image: 'safety',
     iso: shown.date,
@@ -77,11 +77,14 @@ const pageNames = (): Readonly<Record<string, string>> => ({
 const healthWordsBlocks = (): readonly LegalBlock[] =>
   healthWords(messages.healthWordTexts, messages.healthSignatures).map(describe);
 
-function describe({ page, kind, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
+function describe({ page, kind, words: sentences, writtenBy, checkedBy }: HealthWords): LegalBlock {
   return {
     kind: 'facts',
     items: [
-      { label: pageNames()[page] ?? page, lines: kind === 'sentences' ? told : [messages.sideBySide(told)] },
+      {
+        label: pageNames()[page] ?? page,
+        lines: kind === 'sentences' ? sentences : [messages.sideBySide(sentences)],
+      },
       {
         label: messages.signatureMessages.writtenBy,
         lines: [signature(writtenBy, messages.signatureMessages.notNamed)],

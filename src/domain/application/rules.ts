@@ -51,6 +51,6 @@ export const resumeBucket = 'resumes';
 /**
  * Years for which applications, and requests for an accommodation, are kept: from their sending or, if later, from the last decision or
  * answer. No less than any law asks for (content/legal-duties/keeping.ts) and no longer, as other laws want; the texts that promise it
- * and the database (private.kept_for) hold this number, and tests compare them.
+ * and the database (private.retention_period) hold this number, and tests compare them.
  */
-export const yearsKept = 5;
+export const retentionYears = 5;

@@ -36,12 +36,12 @@ export type SignInLinkType = 'invite' | 'recovery';
 export const signInLinkHours = 24;
 
 /** What an admin asks the edge function `staff-accounts` for; `member` is the id of the account. */
-export type AccountAct =
-  | { act: 'invite'; name: string; address: string; role: MemberRole; marks: readonly MemberMark[] }
+export type AccountAction =
+  | { action: 'invite'; name: string; address: string; role: MemberRole; marks: readonly MemberMark[] }
   /** The invitation again, or a link for a new password to somebody who has been in. */
-  | { act: 'link'; member: string }
-  | { act: 'reset_second_factor'; member: string }
-  | { act: 'remove'; member: string };
+  | { action: 'link'; member: string }
+  | { action: 'reset_second_factor'; member: string }
+  | { action: 'remove'; member: string };
 
 /** Its answer. */
 export type AccountAnswer = {
@@ -49,8 +49,8 @@ export type AccountAnswer = {
   mail: 'none' | 'off' | 'refused' | 'sent';
   /** The link to hand over, where one was wanted and no mail has left. */
   link: { type: SignInLinkType; tokenHash: string } | null;
-  /** What became of the account of a removed member; kept, it opens nothing. */
-  account: 'none' | 'removed' | 'kept';
+  /** What became of the account of a removed member; not deleted, it opens nothing. */
+  account: 'none' | 'removed' | 'not_deleted';
 };
 
 /**

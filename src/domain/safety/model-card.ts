@@ -96,8 +96,8 @@ const join = (place: string, key: string) => (place === '' ? key : `${place}.${k
 export function findUnmeasured(found: ModelCard): readonly string[] {
   return [
     ...(found.assistantVersion === null ? ['assistantVersion'] : []),
-    ...found.languages.flatMap(({ language, evaluation: own }, index) =>
-      own === null ? [`languages.${index}.evaluation (${language})`] : [],
+    ...found.languages.flatMap(({ language, evaluation: measured }, index) =>
+      measured === null ? [`languages.${index}.evaluation (${language})`] : [],
     ),
     ...(['evaluation', 'emergencies', 'incidents'] as const).filter((name) => found[name] === null),
     ...(found.reviewers.length === 0 ? ['reviewers'] : []),
@@ -119,10 +119,13 @@ function findContradictions(found: ModelCard): readonly CardProblem[] {
 }
 
 /** Every evaluation that there is, with the path of its field. */
-function evaluationsOf({ evaluation: whole, languages: each }: ModelCard) {
+function evaluationsOf({ evaluation: overall, languages: each }: ModelCard) {
   const all = [
-    { place: 'evaluation', of: whole },
-    ...each.map(({ evaluation: own }, index) => ({ place: `languages.${index}.evaluation`, of: own })),
+    { place: 'evaluation', of: overall },
+    ...each.map(({ evaluation: measured }, index) => ({
+      place: `languages.${index}.evaluation`,
+      of: measured,
+    })),
   ];
   return all.flatMap(({ place, of }) => (of === null ? [] : [{ place, of }]));
 }

@@ -2,7 +2,7 @@
 const controls = 'a[href], button, summary, label, input, select, textarea, [role=tab]';
 
 /** Milliseconds that the browser may take to make a click of a press by itself. */
-const ownClickMs = 60;
+const nativeClickMs = 60;
 
 type Press = {
   control: HTMLElement;
@@ -38,7 +38,7 @@ export function allowTouchSlop(touchSlopPx: number): () => void {
       slipped.clicked = 'here';
       slipped.control.focus({ preventScroll: true });
       slipped.control.click();
-    }, ownClickMs);
+    }, nativeClickMs);
   };
   listen('pointerdown', ({ target, clientX, clientY, isPrimary }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;

@@ -8,7 +8,15 @@ import { useScreen } from '~/kiosk/state/screen-store.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { usePin } from '../state/visit-stores.ts';
-import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit, openStaff } from './pin.ts';
+import {
+  runStaffAction,
+  closeStaff,
+  countDownWait,
+  deleteDigit,
+  sendPin,
+  typeDigit,
+  openStaff,
+} from './pin.ts';
 import styles from './Staff.module.css';
 
 const titleId = 'staff-title';
@@ -39,13 +47,13 @@ export function PinDialog() {
 /** What to do, or what became of the last try; and how much of the PIN is there. */
 function PinStatus() {
   const { pin, answer } = usePin();
-  const said =
+  const statusText =
     answer === null || answer.answer === 'ok'
       ? messages.kioskMessages.staff.text
       : messages.kioskMessages.staff[answer.answer];
   return (
     <>
-      <output>{said}</output>
+      <output>{statusText}</output>
       {answer?.answer === 'wait' && <Wait seconds={answer.seconds} />}
       <output
         className={styles.Dots}
@@ -123,7 +131,7 @@ function Actions() {
             key={action}
             variant="secondary"
             aria-disabled={!isReady}
-            onClick={() => isReady && actForStaff(action)}
+            onClick={() => isReady && runStaffAction(action)}
           >
             {messages.kioskMessages.staff.actions[action]}
           </Button>

@@ -42,7 +42,7 @@ export function countDownWait(): void {
   });
 }
 
-export function actForStaff(action: StaffAction): void {
+export function runStaffAction(action: StaffAction): void {
   closeStaff();
   kioskBridge().staffAction(action);
 }

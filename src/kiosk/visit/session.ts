@@ -5,7 +5,7 @@ import { kioskBridge } from '../state/bridge.ts';
 import { resetStores, useSession } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import {
-  ownLanguage,
+  kioskLanguage,
   resetDocumentLanguage,
   setDocumentLanguage,
   fetchMessages,
@@ -16,7 +16,7 @@ import {
  * Somebody pressed the invitation. Main hears it from here: only the page knows which press counts.
  * @param language whose name was touched; the kiosk's own without one.
  */
-export function beginVisit(language = ownLanguage()): void {
+export function beginVisit(language = kioskLanguage()): void {
   kioskBridge().beginVisit();
   showInLanguage(language, () => {
     if (useSession.getState().view === 'attract') useSession.setState({ view: 'pages' });
@@ -32,7 +32,7 @@ export function showInLanguage(language: Language, then: () => void): void {
     if (useSession.getState().view === 'ended') return;
     if (isLoaded(language)) {
       setDocumentLanguage(language);
-      useSession.setState({ language: language === ownLanguage() ? null : language });
+      useSession.setState({ language: language === kioskLanguage() ? null : language });
     }
     then();
   };

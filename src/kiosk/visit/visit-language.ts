@@ -7,7 +7,7 @@ import type { Messages } from '~/i18n/message-types.ts';
 import { useScreen } from '../state/screen-store.ts';
 
 /** The kiosk's own language: that of its invitation, in which every visit ends. */
-export function ownLanguage(): Language {
+export function kioskLanguage(): Language {
   return useScreen.getState().settings.languages[0] ?? 'en';
 }
 
@@ -25,7 +25,7 @@ export function setDocumentLanguage(language: Language): void {
 
 /** Sets the document to the kiosk's own language, whose messages are loaded at the start. */
 export function resetDocumentLanguage(): void {
-  if (isLoaded(ownLanguage())) setDocumentLanguage(ownLanguage());
+  if (isLoaded(kioskLanguage())) setDocumentLanguage(kioskLanguage());
 }
 
 type LanguageMessages = Parameters<typeof setAllMessages>[1];
@@ -49,8 +49,8 @@ export async function fetchMessages(language: Language): Promise<void> {
   const loadFormat = formats[`../../i18n/formats/${language}.ts`];
   if (loadWords === undefined || loadFormat === undefined)
     throw new Error(`There are no words of ${language}.`);
-  const [words, own] = await Promise.all([loadWords(), loadFormat()]);
-  loadedMessages.set(language, { words, format: own });
+  const [words, formatModule] = await Promise.all([loadWords(), loadFormat()]);
+  loadedMessages.set(language, { words, format: formatModule });
 }
 
 /**
@@ -58,7 +58,7 @@ export async function fetchMessages(language: Language): Promise<void> {
  * @throws Error when they were not fetched.
  */
 function setLoadedMessages(language: Language): void {
-  const whole = loadedMessages.get(language);
-  if (whole === undefined) throw new Error(`The words of ${language} are not here.`);
-  setAllMessages(language, whole);
+  const loaded = loadedMessages.get(language);
+  if (loaded === undefined) throw new Error(`The words of ${language} are not here.`);
+  setAllMessages(language, loaded);
 }

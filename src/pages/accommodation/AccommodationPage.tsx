@@ -14,31 +14,35 @@ import styles from './AccommodationPage.module.css';
 
 /** A short form for who needs something done in another way to apply. What it sends is kept apart from applications. */
 export function AccommodationPage() {
-  const own = messages.accommodation;
+  const requestMessages = messages.accommodation;
   const [isSent, setSent] = useState(false);
   return (
     <PageBody>
-      <PageHead {...own.head} path={paths.accommodation} image="accommodation" />
-      <PageIntro title={own.heading} lead={own.lead} picture={<WindowPicture picture="people" />} />
+      <PageHead {...requestMessages.head} path={paths.accommodation} image="accommodation" />
+      <PageIntro
+        title={requestMessages.heading}
+        lead={requestMessages.lead}
+        picture={<WindowPicture picture="people" />}
+      />
       <div className={styles.Columns}>
         {isSent ? <Sent /> : <RequestForm onSent={() => setSent(true)} />}
         <div className={styles.Beside}>
           <section className={styles.Points} aria-labelledby="accommodation-points">
-            <h2 id="accommodation-points">{own.points.heading}</h2>
+            <h2 id="accommodation-points">{requestMessages.points.heading}</h2>
             <ul>
-              {own.points.items.map((item) => (
+              {requestMessages.points.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
             <p>
               <Link to={paths.privacy} target="_blank" rel="noopener">
-                {own.points.privacy}
+                {requestMessages.points.privacy}
               </Link>
             </p>
           </section>
           <section className={styles.OtherWays} aria-labelledby="accommodation-other-ways">
-            <h2 id="accommodation-other-ways">{own.otherWays.heading}</h2>
-            <p>{own.otherWays.text}</p>
+            <h2 id="accommodation-other-ways">{requestMessages.otherWays.heading}</h2>
+            <p>{requestMessages.otherWays.text}</p>
             <p className={styles.Contacts}>
               <MailLink address={brand.emails.company} /> <PhoneLink toPerson />
             </p>
@@ -51,16 +55,16 @@ export function AccommodationPage() {
 
 /** Takes the place of the form, and the focus, so that it is read out once. */
 function Sent() {
-  const own = messages.accommodation.sent;
+  const sentMessages = messages.accommodation.sent;
   return (
     <section className={styles.Sent} aria-labelledby="accommodation-sent">
       <h2 id="accommodation-sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {own.heading}
+        {sentMessages.heading}
       </h2>
-      <p>{own.text}</p>
+      <p>{sentMessages.text}</p>
       <p>
         <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
-          {own.link}
+          {sentMessages.link}
         </Link>
       </p>
     </section>

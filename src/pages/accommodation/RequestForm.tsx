@@ -25,20 +25,20 @@ const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 
 /** The form. Where it cannot be sent it is not shown: the page says whom to write to and to call. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
-  const own = messages.accommodation;
+  const requestMessages = messages.accommodation;
   const { form, honeypot, state, problems, onSubmit } = useRequestForm(onSent);
   const isHydrated = useHydrated();
   const isSending = state.kind === 'sending';
   if (!hasBackend)
     return (
       <p className={frame.Box} data-tone="warning">
-        {own.failure.notConfigured}
+        {requestMessages.failure.notConfigured}
       </p>
     );
   return (
     <div>
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
-        {own.needsScript}
+        {requestMessages.needsScript}
       </p>
       <form
         className={frame.Form}
@@ -49,8 +49,8 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         aria-labelledby="accommodation-form"
         onSubmit={(event) => void onSubmit(event)}
       >
-        <h2 id="accommodation-form">{own.formLabel}</h2>
-        <p>{own.intro}</p>
+        <h2 id="accommodation-form">{requestMessages.formLabel}</h2>
+        <p>{requestMessages.intro}</p>
         <ErrorSummary problems={problems} />
         <Fields form={form} />
         <HoneypotField ref={honeypot} />
@@ -70,11 +70,11 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
             aria-busy={isSending}
           >
             {isSending && <Spinner />}
-            {isSending ? own.sending : own.submit}
+            {isSending ? requestMessages.sending : requestMessages.submit}
           </button>
         </div>
         <VisuallyHidden>
-          <output>{isSending ? own.sending : ''}</output>
+          <output>{isSending ? requestMessages.sending : ''}</output>
         </VisuallyHidden>
       </form>
     </div>
@@ -82,7 +82,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
 }
 
 function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
-  const own = messages.accommodation;
+  const requestMessages = messages.accommodation;
   const { fields } = messages;
   const { errors, isSubmitted } = form.formState;
   const zone = useHydrated() ? timeZone() : null;
@@ -111,7 +111,7 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
       <TextField
         {...tidiedControl('email', tidyAddress)}
         label={fields.email.label}
-        hint={own.fields.email}
+        hint={requestMessages.fields.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -125,8 +125,12 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <SelectBox {...control('jobId')} label={own.fields.position.label} hint={own.fields.position.hint}>
-        <option value="">{own.fields.position.none}</option>
+      <SelectBox
+        {...control('jobId')}
+        label={requestMessages.fields.position.label}
+        hint={requestMessages.fields.position.hint}
+      >
+        <option value="">{requestMessages.fields.position.none}</option>
         {jobs().map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -135,8 +139,8 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
       </SelectBox>
       <TextArea
         {...control('needs')}
-        label={own.fields.needs.label}
-        hint={own.fields.needs.hint}
+        label={requestMessages.fields.needs.label}
+        hint={requestMessages.fields.needs.hint}
         aria-required
         rows={5}
         // That something is written is asked when it is sent.

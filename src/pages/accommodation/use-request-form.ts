@@ -38,16 +38,16 @@ export function controlId(field: RequestField): string {
 
 /** Says what failed, and what to do. */
 export function requestFailureText(failure: RequestFailure): string {
-  const own = messages.accommodation.failure;
+  const failureMessages = messages.accommodation.failure;
   switch (failure) {
     case 'limited':
-      return own.limited;
+      return failureMessages.limited;
     case 'not-configured':
-      return own.notConfigured;
+      return failureMessages.notConfigured;
     case 'field-refused':
-      return own.refused;
+      return failureMessages.refused;
     default:
-      return own.noAnswer;
+      return failureMessages.noAnswer;
   }
 }
 

@@ -15,7 +15,7 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Failed } from './Failed.tsx';
-import { OwnResume } from './OwnResume.tsx';
+import { ApplicantResume } from './ApplicantResume.tsx';
 import { SentWords } from './SentWords.tsx';
 import type { ActionState } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
@@ -23,7 +23,7 @@ import styles from './StatusPage.module.css';
 type ApplicationDetailsProps = {
   application: LinkedApplication;
   secret: string;
-  act: ActionState;
+  action: ActionState;
   /** How many files have taken the place of another: the field is empty again after each. */
   sentFiles: number;
   withdraw: () => Promise<void>;
@@ -38,15 +38,15 @@ type ApplicationDetailsProps = {
 export function ApplicationDetails({
   application,
   secret,
-  act,
+  action,
   sentFiles,
-  ...acts
+  ...handlers
 }: ApplicationDetailsProps) {
-  const own = messages.statusMessages;
+  const statusMessages = messages.statusMessages;
   const isOpen = isUndecided(application.state);
   const [search] = useSearchParams();
   const stateRef = useRef<HTMLParagraphElement>(null);
-  const isChanged = endings.has(act);
+  const isChanged = endings.has(action);
   useEffect(() => {
     // What was pressed is gone with the change.
     if (isChanged) stateRef.current?.focus();
@@ -54,36 +54,42 @@ export function ApplicationDetails({
   return (
     <>
       {search.has(notMeParameter) && (
-        <WrongRecipient act={act} onDisown={acts.reportWrongRecipient} onEndMail={acts.endMail} />
+        <WrongRecipient
+          action={action}
+          onDisown={handlers.reportWrongRecipient}
+          onEndMail={handlers.endMail}
+        />
       )}
       <section className={styles.State} aria-labelledby="own-state">
-        <h2 id="own-state">{own.stateHeading}</h2>
-        {isChanged && <Change act={act} application={application} />}
+        <h2 id="own-state">{statusMessages.stateHeading}</h2>
+        {isChanged && <Change action={action} application={application} />}
         <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
-          {application.state === 'new' && application.is_read ? own.read : own.states[application.state]}
+          {application.state === 'new' && application.is_read
+            ? statusMessages.read
+            : statusMessages.states[application.state]}
         </p>
         <ApplicationFacts application={application} />
         <div className={styles.Actions}>
           <CopyButton
             read={() => location.origin + addressOf(`${paths.application}#${secret}`)}
-            label={own.copy.label}
-            copiedLabel={own.copy.copied}
-            status={own.copy.status}
+            label={statusMessages.copy.label}
+            copiedLabel={statusMessages.copy.copied}
+            status={statusMessages.copy.status}
           />
         </div>
-        <p>{own.bookmark}</p>
+        <p>{statusMessages.bookmark}</p>
       </section>
       <SentWords secret={secret} />
-      <OwnResume
+      <ApplicantResume
         key={sentFiles}
         application={application}
-        act={act}
-        onAdd={acts.addResume}
-        onReplace={acts.replaceResume}
+        action={action}
+        onAdd={handlers.addResume}
+        onReplace={handlers.replaceResume}
       />
-      {isOpen && <Withdraw act={act} onWithdraw={acts.withdraw} />}
-      <EraseAll act={act} onErase={acts.erase} />
-      <output className={styles.Status}>{act === 'working' ? own.working : ''}</output>
+      {isOpen && <Withdraw action={action} onWithdraw={handlers.withdraw} />}
+      <EraseAll action={action} onErase={handlers.erase} />
+      <output className={styles.Status}>{action === 'working' ? statusMessages.working : ''}</output>
     </>
   );
 }
@@ -93,19 +99,19 @@ const endings: ReadonlySet<ActionState> = new Set([
   'withdrawn',
   'resume-added',
   'resume-replaced',
-  'resume-kept',
+  'resume-unchanged',
 ]);
 
 /** What the last action has changed. What was decided in the meantime the state says. */
-function Change({ act, application }: { act: ActionState; application: LinkedApplication }) {
-  const own = messages.statusMessages;
+function Change({ action, application }: { action: ActionState; application: LinkedApplication }) {
+  const statusMessages = messages.statusMessages;
   const texts: Partial<Record<ActionState, string>> = {
-    withdrawn: own.withdraw.done,
-    'resume-added': own.resume.done,
-    'resume-replaced': own.newResume.done,
-    ...(application.is_resume_opened ? { 'resume-kept': own.newResume.kept } : {}),
+    withdrawn: statusMessages.withdraw.done,
+    'resume-added': statusMessages.resume.done,
+    'resume-replaced': statusMessages.newResume.done,
+    ...(application.is_resume_opened ? { 'resume-unchanged': statusMessages.newResume.kept } : {}),
   };
-  const text = texts[act];
+  const text = texts[action];
   return (
     text !== undefined && (
       <p>
@@ -117,51 +123,51 @@ function Change({ act, application }: { act: ActionState; application: LinkedApp
 
 /** For whoever got the mail of somebody else's application: one press ends it. Shown by the link that the mail has for that. */
 function WrongRecipient({
-  act,
+  action,
   onDisown,
   onEndMail,
 }: {
-  act: ActionState;
+  action: ActionState;
   onDisown: () => Promise<void>;
   onEndMail: () => Promise<void>;
 }) {
-  const own = messages.statusMessages.notMe;
-  const isWorking = act === 'working';
+  const notMeMessages = messages.statusMessages.notMe;
+  const isWorking = action === 'working';
   return (
     <section className={styles.Act} aria-labelledby="own-not-me">
-      <h2 id="own-not-me">{own.heading}</h2>
-      <p>{own.text}</p>
-      {act === 'mail-failed' && <Failed />}
+      <h2 id="own-not-me">{notMeMessages.heading}</h2>
+      <p>{notMeMessages.text}</p>
+      {action === 'mail-failed' && <Failed />}
       <div className={styles.Actions}>
         <Button aria-disabled={isWorking} onClick={() => void onDisown()}>
-          {own.erase}
+          {notMeMessages.erase}
         </Button>
         <Button variant="secondary" aria-disabled={isWorking} onClick={() => void onEndMail()}>
-          {own.stop}
+          {notMeMessages.stop}
         </Button>
       </div>
-      <p role="status">{act === 'mail-ended' && own.stopped}</p>
+      <p role="status">{action === 'mail-ended' && notMeMessages.stopped}</p>
     </section>
   );
 }
 
 /** Erases the application with its file and all notes on it, after one question that says what goes. */
-function EraseAll({ act, onErase }: { act: ActionState; onErase: () => Promise<void> }) {
-  const own = messages.statusMessages.erase;
+function EraseAll({ action, onErase }: { action: ActionState; onErase: () => Promise<void> }) {
+  const eraseMessages = messages.statusMessages.erase;
   return (
     <section className={styles.Act} aria-labelledby="own-erase">
-      <h2 id="own-erase">{own.heading}</h2>
-      <p>{own.text}</p>
-      {act === 'erase-failed' && <Failed />}
-      {act === 'file-stays' && (
+      <h2 id="own-erase">{eraseMessages.heading}</h2>
+      <p>{eraseMessages.text}</p>
+      {action === 'erase-failed' && <Failed />}
+      {action === 'file-stays' && (
         <p role="alert" className={frame.Box}>
-          {own.fileStays} <MailLink address={brand.emails.company} />
+          {eraseMessages.fileStays} <MailLink address={brand.emails.company} />
         </p>
       )}
-      <Confirm texts={own} isWorking={act === 'working'} onConfirm={onErase}>
-        <p>{own.explain}</p>
+      <Confirm texts={eraseMessages} isWorking={action === 'working'} onConfirm={onErase}>
+        <p>{eraseMessages.explain}</p>
         <ul>
-          {own.items.map((item) => (
+          {eraseMessages.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
@@ -171,15 +177,15 @@ function EraseAll({ act, onErase }: { act: ActionState; onErase: () => Promise<v
 }
 
 /** Takes the application back, after one question. */
-function Withdraw({ act, onWithdraw }: { act: ActionState; onWithdraw: () => Promise<void> }) {
-  const own = messages.statusMessages.withdraw;
+function Withdraw({ action, onWithdraw }: { action: ActionState; onWithdraw: () => Promise<void> }) {
+  const withdrawMessages = messages.statusMessages.withdraw;
   return (
     <section className={styles.Act} aria-labelledby="own-withdraw">
-      <h2 id="own-withdraw">{own.heading}</h2>
-      <p>{own.text}</p>
-      {act === 'withdraw-failed' && <Failed />}
-      <Confirm texts={own} isWorking={act === 'working'} onConfirm={onWithdraw}>
-        <p>{own.explain}</p>
+      <h2 id="own-withdraw">{withdrawMessages.heading}</h2>
+      <p>{withdrawMessages.text}</p>
+      {action === 'withdraw-failed' && <Failed />}
+      <Confirm texts={withdrawMessages} isWorking={action === 'working'} onConfirm={onWithdraw}>
+        <p>{withdrawMessages.explain}</p>
       </Confirm>
     </section>
   );
@@ -187,15 +193,15 @@ function Withdraw({ act, onWithdraw }: { act: ActionState; onWithdraw: () => Pro
 
 /** Position, day and reference, and whether the resume is there. */
 function ApplicationFacts({ application }: { application: LinkedApplication }) {
-  const own = messages.statusMessages.facts;
+  const factMessages = messages.statusMessages.facts;
   const { job_title: title, created_at: sentAt, reference, has_resume: hasResume } = application;
   return (
     <FactList
       layout="columns"
       facts={[
-        { label: own.position, values: [<bdi key="value">{title}</bdi>] },
+        { label: factMessages.position, values: [<bdi key="value">{title}</bdi>] },
         {
-          label: own.sent,
+          label: factMessages.sent,
           values: [
             <time key="value" dateTime={sentAt}>
               {messages.dayText(localIso(sentAt))}
@@ -203,14 +209,14 @@ function ApplicationFacts({ application }: { application: LinkedApplication }) {
           ],
         },
         {
-          label: own.reference,
+          label: factMessages.reference,
           values: [
             <bdi key="value" dir="ltr" className={styles.Reference}>
               {spacedReference(reference)}
             </bdi>,
           ],
         },
-        { label: own.resume, values: [hasResume ? own.isThere : own.isMissing] },
+        { label: factMessages.resume, values: [hasResume ? factMessages.isThere : factMessages.isMissing] },
       ]}
     />
   );

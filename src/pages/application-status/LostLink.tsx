@@ -15,7 +15,7 @@ type LostLinkState = { kind: 'idle' } | { kind: 'asking' } | { kind: 'answered';
 
 /** Sends new links to the applications of an address. What it says is the same for every address. */
 export function LostLink() {
-  const own = messages.statusMessages.lost;
+  const lostMessages = messages.statusMessages.lost;
   const [state, setState] = useState<LostLinkState>({ kind: 'idle' });
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -35,8 +35,8 @@ export function LostLink() {
 
   return (
     <section className={styles.Act} aria-labelledby="own-lost">
-      <h2 id="own-lost">{own.heading}</h2>
-      <p>{own.text}</p>
+      <h2 id="own-lost">{lostMessages.heading}</h2>
+      <p>{lostMessages.text}</p>
       <form
         className={styles.Act}
         noValidate
@@ -48,7 +48,7 @@ export function LostLink() {
           ref={field}
           name="email"
           label={messages.fields.email.label}
-          hint={own.hint}
+          hint={lostMessages.hint}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -59,7 +59,7 @@ export function LostLink() {
         />
         <div className={styles.Actions}>
           <Button type="submit" aria-disabled={isAsking} aria-busy={isAsking}>
-            {own.send}
+            {lostMessages.send}
           </Button>
         </div>
       </form>
@@ -72,24 +72,24 @@ export function LostLink() {
 }
 
 function Answer({ answer }: { answer: LostLinkAnswer }) {
-  const own = messages.statusMessages.lost;
+  const lostMessages = messages.statusMessages.lost;
   switch (answer) {
     case 'asked':
       return (
         <p className={frame.Box} data-tone="success">
-          {own.asked}
+          {lostMessages.asked}
         </p>
       );
     case 'no-sender':
       return (
         <p className={frame.Box}>
-          {own.noSender} <MailLink address={brand.emails.company} />
+          {lostMessages.noSender} <MailLink address={brand.emails.company} />
         </p>
       );
     case 'limited':
-      return <ErrorText prefix={messages.shellMessages.error}>{own.limited}</ErrorText>;
+      return <ErrorText prefix={messages.shellMessages.error}>{lostMessages.limited}</ErrorText>;
     case 'no-answer':
-      return <ErrorText prefix={messages.shellMessages.error}>{own.noAnswer}</ErrorText>;
+      return <ErrorText prefix={messages.shellMessages.error}>{lostMessages.noAnswer}</ErrorText>;
   }
 }
 

@@ -14,21 +14,21 @@ type SentState =
 
 /** The applicant's own words, fetched when they are asked for: who glances at the page sees nothing personal. */
 export function SentWords({ secret }: { secret: string }) {
-  const own = messages.statusMessages.sent;
+  const sentMessages = messages.statusMessages.sent;
   const [state, setState] = useState<SentState>({ kind: 'hidden' });
   const isShown = state.kind === 'shown';
 
   async function show() {
     if (state.kind === 'loading') return;
     setState({ kind: 'loading' });
-    const answer = await withStatusClient((acts, client) => acts.readSentByLink(client, secret));
+    const answer = await withStatusClient((api, client) => api.readSentByLink(client, secret));
     setState(answer.kind === 'sent' ? { kind: 'shown', sent: answer.sent } : { kind: 'failed' });
   }
 
   return (
     <section className={styles.Act} aria-labelledby="own-sent">
-      <h2 id="own-sent">{own.heading}</h2>
-      <p>{own.text}</p>
+      <h2 id="own-sent">{sentMessages.heading}</h2>
+      <p>{sentMessages.text}</p>
       <div className={styles.Actions}>
         <Button
           variant="secondary"
@@ -36,7 +36,7 @@ export function SentWords({ secret }: { secret: string }) {
           aria-disabled={state.kind === 'loading'}
           onClick={() => (isShown ? setState({ kind: 'hidden' }) : void show())}
         >
-          {isShown ? own.hide : own.show}
+          {isShown ? sentMessages.hide : sentMessages.show}
         </Button>
       </div>
       {state.kind === 'failed' && <Failed />}

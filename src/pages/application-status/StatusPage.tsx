@@ -16,17 +16,17 @@ import styles from './StatusPage.module.css';
 
 /** What an applicant sees of an application, and can do with it, by the link that only they have. */
 export function StatusPage() {
-  const own = messages.statusMessages;
+  const statusMessages = messages.statusMessages;
   const link = useApplicationStatus();
   return (
     <PageBody>
-      <PageHead {...own.head} path={null} image="application">
+      <PageHead {...statusMessages.head} path={null} image="application">
         {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
         <meta name="referrer" content="no-referrer" />
       </PageHead>
-      <PageIntro title={own.heading} lead={own.lead} />
+      <PageIntro title={statusMessages.heading} lead={statusMessages.lead} />
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
-        {own.needsScript} <MailLink address={brand.emails.company} />
+        {statusMessages.needsScript} <MailLink address={brand.emails.company} />
       </p>
       <div className={styles.Answer}>
         <Shown link={link} />
@@ -36,13 +36,13 @@ export function StatusPage() {
 }
 
 function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
-  const own = messages.statusMessages;
+  const statusMessages = messages.statusMessages;
   const { state, look } = link;
   switch (state.kind) {
     case 'looking':
       return (
         <p className={styles.Looking} role="status">
-          <Spinner /> {own.looking}
+          <Spinner /> {statusMessages.looking}
         </p>
       );
     case 'shown':
@@ -50,43 +50,43 @@ function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
     case 'unknown':
       return (
         <>
-          <StatusMessage heading={own.unknown.heading}>
+          <StatusText heading={statusMessages.unknown.heading}>
             <p>
-              {own.unknown.text} <MailLink address={brand.emails.company} />
+              {statusMessages.unknown.text} <MailLink address={brand.emails.company} />
             </p>
-          </StatusMessage>
+          </StatusText>
           <LostLink />
         </>
       );
     case 'no-answer':
       return (
-        <StatusMessage heading={own.noAnswer.heading}>
-          <p>{own.noAnswer.text}</p>
+        <StatusText heading={statusMessages.noAnswer.heading}>
+          <p>{statusMessages.noAnswer.text}</p>
           <p>
-            <Button onClick={() => void look()}>{own.noAnswer.retry}</Button>
+            <Button onClick={() => void look()}>{statusMessages.noAnswer.retry}</Button>
           </p>
-        </StatusMessage>
+        </StatusText>
       );
     case 'erased':
       return (
-        <StatusMessage heading={own.erased.heading}>
-          <p>{own.erased.text}</p>
+        <StatusText heading={statusMessages.erased.heading}>
+          <p>{statusMessages.erased.text}</p>
           <p>
             <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
-              {own.erased.link}
+              {statusMessages.erased.link}
             </Link>
           </p>
-        </StatusMessage>
+        </StatusText>
       );
   }
 }
 
 /** A short answer in place of the application. It takes the focus, so that it is read out. */
-function StatusMessage({ heading, children }: { heading: string; children: ReactNode }) {
+function StatusText({ heading, children }: { heading: string; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.Message}>
+    <section className={styles.StatusText}>
       <h2 ref={ref} tabIndex={-1}>
         {heading}
       </h2>

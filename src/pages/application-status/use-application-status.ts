@@ -24,7 +24,7 @@ export type ActionState =
   | 'resume-failed'
   | 'resume-refused'
   | 'resume-replaced'
-  | 'resume-kept'
+  | 'resume-unchanged'
   | 'mail-ended'
   | 'mail-failed'
   | 'erase-failed'
@@ -36,16 +36,16 @@ export type ActionState =
  */
 export function useApplicationStatus() {
   const [state, setState] = useState<StatusState>({ kind: 'looking' });
-  const [act, setAct] = useState<ActionState>('idle');
+  const [action, setAction] = useState<ActionState>('idle');
   const [sentFiles, setSentFiles] = useState(0);
   const isBusy = useRef(false);
 
   const look = useCallback(async () => {
     const secret = savedSecret();
-    setAct('idle');
+    setAction('idle');
     if (secret === null) return setState({ kind: 'unknown' });
     setState({ kind: 'looking' });
-    const answer = await withStatusClient((acts, client) => acts.readApplicationByLink(client, secret));
+    const answer = await withStatusClient((api, client) => api.readApplicationByLink(client, secret));
     // Another link may have been opened in the meantime.
     if (secret !== savedSecret()) return;
     if (answer.kind === 'unknown') forgetSecret();
@@ -58,14 +58,14 @@ export function useApplicationStatus() {
   async function run(work: (shown: Extract<StatusState, { kind: 'shown' }>) => Promise<ActionState>) {
     if (isBusy.current || state.kind !== 'shown') return;
     isBusy.current = true;
-    setAct('working');
-    setAct(await work(state));
+    setAction('working');
+    setAction(await work(state));
     isBusy.current = false;
   }
 
   const withdraw = () =>
     run(async ({ secret }) => {
-      const answer = await withStatusClient((acts, client) => acts.withdrawByLink(client, secret));
+      const answer = await withStatusClient((api, client) => api.withdrawByLink(client, secret));
       if (answer.kind === 'no-answer') return 'withdraw-failed';
       setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
       // Decided in the meantime: then the state says so.
@@ -76,7 +76,7 @@ export function useApplicationStatus() {
   const addResume = (resume: File) =>
     run(async ({ secret, application: { reference } }) => {
       const file = { resume, reference, nowMs: Date.now() };
-      const answer = await withStatusClient((acts, client) => acts.addResumeByLink(client, secret, file));
+      const answer = await withStatusClient((api, client) => api.addResumeByLink(client, secret, file));
       if (answer.kind === 'no-answer') return 'resume-failed';
       if (answer.kind === 'resume-refused') return 'resume-refused';
       if (answer.kind === 'shown') noteResume(secret);
@@ -87,13 +87,13 @@ export function useApplicationStatus() {
   const replaceResume = (resume: File) =>
     run(async ({ secret, application: { reference } }) => {
       const file = { resume, reference, nowMs: Date.now() };
-      const answer = await withStatusClient((acts, client) => acts.replaceResumeByLink(client, secret, file));
+      const answer = await withStatusClient((api, client) => api.replaceResumeByLink(client, secret, file));
       if (answer.kind === 'no-answer') return 'resume-failed';
       if (answer.kind === 'resume-refused') return 'resume-refused';
       setState(
         answer.kind === 'unknown' ? answer : { kind: 'shown', application: answer.application, secret },
       );
-      if (answer.kind === 'kept') return 'resume-kept';
+      if (answer.kind === 'unchanged') return 'resume-unchanged';
       setSentFiles((count) => count + 1);
       return 'resume-replaced';
     });
@@ -107,7 +107,7 @@ export function useApplicationStatus() {
     run(async (shown) => ((await endMailTo(shown.secret)) ? eraseShown(shown) : 'mail-failed'));
 
   async function eraseShown({ secret }: { secret: string }): Promise<ActionState> {
-    const { kind } = await withStatusClient((acts, client) => acts.eraseByLink(client, secret));
+    const { kind } = await withStatusClient((api, client) => api.eraseByLink(client, secret));
     if (kind === 'no-answer') return 'erase-failed';
     if (kind === 'file-stays') return 'file-stays';
     // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.
@@ -119,7 +119,7 @@ export function useApplicationStatus() {
 
   return {
     state,
-    act,
+    action,
     sentFiles,
     look,
     withdraw,
@@ -139,9 +139,9 @@ function useSecretOfAddress(look: () => Promise<void>): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const take = useEffectEvent((inAddress: string) => {
-    const kept = savedSecret();
-    if (inAddress === '' && kept !== null)
-      return void navigate({ hash: kept }, { replace: true, preventScrollReset: true });
+    const stored = savedSecret();
+    if (inAddress === '' && stored !== null)
+      return void navigate({ hash: stored }, { replace: true, preventScrollReset: true });
     if (isLinkSecret(inAddress)) saveSecret(inAddress);
     else forgetSecret();
     void look();
@@ -151,6 +151,6 @@ function useSecretOfAddress(look: () => Promise<void>): void {
 
 /** @returns whether the address of the application gets no more mail. */
 async function endMailTo(secret: string): Promise<boolean> {
-  const { kind } = await withStatusClient((acts, client) => acts.endMailByLink(client, secret));
+  const { kind } = await withStatusClient((api, client) => api.endMailByLink(client, secret));
   return kind !== 'no-answer';
 }

@@ -37,9 +37,9 @@ function linkOf(value: unknown): SubmissionAttempt['link'] {
 
 /** What was typed for a job in this tab and neither sent nor cleared. Anything else in storage is ignored. */
 export function loadDraft(jobId: string): Draft {
-  const kept = read(keyOf(jobId));
+  const stored = read(keyOf(jobId));
   const found = writtenFields.flatMap((field) => {
-    const text = kept[field];
+    const text = stored[field];
     return typeof text === 'string' ? [[field, text] as const] : [];
   });
   return Object.fromEntries(found);

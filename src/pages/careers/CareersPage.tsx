@@ -18,7 +18,7 @@ import styles from './CareersPage.module.css';
 
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
-  const { SubmissionReceipt, OwnApplicationLink } = usePlatform().careers;
+  const { SubmissionReceipt, OpenApplicationLink } = usePlatform().careers;
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
   const found = filterJobs(listPositions(), filter.category, filter.search, searchTexts);
@@ -45,9 +45,9 @@ export function CareersPage() {
         <output className={styles.Count}>{messages.careers.countText({ count: open.length })}</output>
         {found.length === 0 && <NoJobs onClear={clear} />}
         {open.length > 0 && <JobList jobs={open} />}
-        {OwnApplicationLink && (
+        {OpenApplicationLink && (
           <p>
-            <OwnApplicationLink />
+            <OpenApplicationLink />
           </p>
         )}
       </section>

@@ -62,12 +62,12 @@ export function useJobFilter(box: RefObject<HTMLInputElement | null>): JobFilter
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The history entry whose filter was cleared: until the next one has come, its old category must not be written again. */
   const clearedKey = useRef<string | null>(null);
-  const settleLater = useEffectEvent(() => write(category, search, true));
+  const writeLater = useEffectEvent(() => write(category, search, true));
   useEffect(() => {
     if (clearedKey.current === key) return undefined;
     clearedKey.current = null;
     if (!hydrated || search === inAddress) return undefined;
-    timer.current = setTimeout(() => settleLater(), writeDelayMs);
+    timer.current = setTimeout(() => writeLater(), writeDelayMs);
     return () => clearTimeout(timer.current);
   }, [hydrated, search, inAddress, key]);
 

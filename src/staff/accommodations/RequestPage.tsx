@@ -13,7 +13,7 @@ import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { RequestedPosition } from './RequestsPage.tsx';
 import layout from '../components/Layout.module.css';
 import styles from './Request.module.css';
@@ -22,7 +22,7 @@ import styles from './Request.module.css';
 export function RequestPage() {
   return (
     <RecordPage open={openRequest} Before={BackToRequests} missing="No such request">
-      {(request, again) => <Whole request={request} onChange={again} />}
+      {(request, reload) => <RequestView request={request} onChange={reload} />}
     </RecordPage>
   );
 }
@@ -37,7 +37,7 @@ function BackToRequests() {
   );
 }
 
-function Whole({ request, onChange }: { request: OpenedRequest; onChange: () => void }) {
+function RequestView({ request, onChange }: { request: OpenedRequest; onChange: () => void }) {
   const { email, phone, needs, language } = request;
   const spoken = languages.find((each) => each === language);
   return (
@@ -95,14 +95,14 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
   const { isBusy, failure, run } = useTask();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const next = state === 'open' ? 'answered' : 'open';
   const move = () => {
-    setSaid('');
+    setAnnouncement('');
     return run(
       () => setRequestState(id, next),
       () => {
-        setSaid(next === 'answered' ? 'Marked as answered.' : 'Open again.');
+        setAnnouncement(next === 'answered' ? 'Marked as answered.' : 'Open again.');
         onChange();
       },
     );
@@ -117,13 +117,13 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
           Erase this request …
         </Button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       <Problem failure={failure} />
       {isAsking && (
         <ConfirmDialog
           title="Erase this request?"
           keep="Keep it"
-          act="Erase for good"
+          confirm="Erase for good"
           ask={() => eraseRequest(id)}
           onClose={() => setAsking(false)}
           onDone={() => void navigate(routes.accommodations)}

@@ -9,7 +9,7 @@ import { Pagination, usePage } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { useQuery } from '../session/use-query.ts';
 
 /** The requests for an accommodation, for members who handle them. Whose a request is stands on its own page, which leaves a trace. */

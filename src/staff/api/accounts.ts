@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { memberAccounts, type MemberAccount } from '~/api/staff-answers.ts';
-import type { AccountAct, AccountAnswer, MemberMark } from '~/domain/contract/staff.ts';
+import type { AccountAction, AccountAnswer, MemberMark } from '~/domain/contract/staff.ts';
 import { callFunction, changeOne } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, ok, toFailure } from './result.ts';
@@ -19,12 +19,12 @@ export function changeMember(id: string, change: Pick<Member, 'role' | MemberMar
 const accountAnswer: z.ZodMiniType<AccountAnswer> = z.object({
   mail: z.enum(['none', 'off', 'refused', 'sent']),
   link: z.nullable(z.object({ type: z.enum(['invite', 'recovery']), tokenHash: z.string() })),
-  account: z.enum(['none', 'removed', 'kept']),
+  account: z.enum(['none', 'removed', 'not_deleted']),
 });
 
 /** Invites somebody, makes a link, resets a second factor or removes a member, by the edge function; only admins may. */
-export function changeAccount(act: AccountAct): Promise<Result<AccountAnswer>> {
-  return invoke({ method: 'POST', body: act }, accountAnswer);
+export function changeAccount(action: AccountAction): Promise<Result<AccountAnswer>> {
+  return invoke({ method: 'POST', body: action }, accountAnswer);
 }
 
 /** Whether the backend sends mail to members. Without the edge function it sends none. */
@@ -36,7 +36,7 @@ export async function readMailSetting(): Promise<Result<boolean>> {
 
 /** Asks for a mail with a link for a new password. The answer is the same for every address. */
 export function askForPassword(address: string): Promise<Result<unknown>> {
-  return invoke({ method: 'POST', body: { act: 'forgot', address } }, z.unknown());
+  return invoke({ method: 'POST', body: { action: 'forgot', address } }, z.unknown());
 }
 
 type Asked = { method: 'GET' } | { method: 'POST'; body: object };

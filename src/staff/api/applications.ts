@@ -12,7 +12,7 @@ import {
   type HistoryEntry,
   type MovedApplications,
   type OpenedApplication,
-  type WholeApplication,
+  type FullApplication,
 } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { callFunction, changeOne, inParts, send, type Functions } from './call.ts';
@@ -49,7 +49,7 @@ export function openApplication(id: string): Promise<Result<OpenedApplication | 
 const maxInRequest = 1_000;
 
 /** Whole applications for a file. Leaves a trace for each. */
-export function exportApplications(ids: readonly string[]): Promise<Result<WholeApplication[]>> {
+export function exportApplications(ids: readonly string[]): Promise<Result<FullApplication[]>> {
   return inParts(
     ids,
     maxInRequest,
@@ -60,14 +60,14 @@ export function exportApplications(ids: readonly string[]): Promise<Result<Whole
 
 /**
  * Changes the state of applications.
- * @param seen the state that the page showed: where an application has another one by now, that one stays and is in the answer.
+ * @param expected the state that the page showed: where an application has another one by now, that one stays and is in the answer.
  */
 export function moveApplications(
   ids: readonly string[],
   state: ApplicationState,
-  seen?: ApplicationState,
+  expected?: ApplicationState,
 ): Promise<Result<MovedApplications>> {
-  const args = { state, ...(seen === undefined ? {} : { seen }) };
+  const args = { state, ...(expected === undefined ? {} : { expected_state: expected }) };
   return inParts(
     ids,
     maxInRequest,
@@ -78,14 +78,17 @@ export function moveApplications(
 
 /**
  * Gives applications to a member of staff, or to nobody.
- * @param seen to whom the page showed it assigned, as above; left out it does not matter.
+ * @param expected to whom the page showed it assigned, as above; left out it does not matter.
  */
 export function assignApplications(
   ids: readonly string[],
   assignee: string | null,
-  seen?: string | null,
+  expected?: string | null,
 ): Promise<Result<AssignedApplications>> {
-  const args = { assignee, ...(seen === undefined ? {} : { sees: true, seen }) };
+  const args = {
+    assignee,
+    ...(expected === undefined ? {} : { checks_assignee: true, expected_assignee: expected }),
+  };
   return inParts(
     ids,
     maxInRequest,
@@ -105,8 +108,12 @@ export function takeBackStates(ids: readonly string[]): Promise<Result<{ changed
 }
 
 /** Numbers of a change are added up over its parts; what else an answer says is that of the last part. */
-function sum<Value extends { changed: number; kept?: number }>(whole: Value, part: Value): Value {
-  return { ...part, changed: whole.changed + part.changed, kept: (whole.kept ?? 0) + (part.kept ?? 0) };
+function sum<Value extends { changed: number; skipped?: number }>(total: Value, part: Value): Value {
+  return {
+    ...part,
+    changed: total.changed + part.changed,
+    skipped: (total.skipped ?? 0) + (part.skipped ?? 0),
+  };
 }
 
 /** Letters that a note may have. */

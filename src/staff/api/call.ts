@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callAgain } from '~/domain/contract/ask-again.ts';
+import { callWithRetry } from '~/domain/contract/retry-call.ts';
 import { partsOf } from '~/domain/parts.ts';
 import type { Database } from '../../api/database.types.ts';
 import { staffClient } from './client.ts';
@@ -61,7 +61,7 @@ export function callFunction<Name extends keyof Functions, Value>(
   schema: z.ZodMiniType<Value>,
 ): Promise<Result<Value>> {
   return catchFailure(async () => {
-    const { data, error, status } = await callAgain(() => staffClient().rpc(name, args));
+    const { data, error, status } = await callWithRetry(() => staffClient().rpc(name, args));
     if (error !== null) return toFailure(error, status);
     const parsed = schema.safeParse(data);
     if (parsed.success) return ok(parsed.data);
@@ -78,14 +78,14 @@ export async function inParts<Item, Value>(
   items: readonly Item[],
   size: number,
   ask: (part: Item[]) => Promise<Result<Value>>,
-  join: (whole: Value, part: Value) => Value,
+  join: (total: Value, part: Value) => Value,
 ): Promise<Result<Value>> {
   const [first = [], ...others] = partsOf(items, size);
-  let whole = await ask(first);
+  let total = await ask(first);
   for (const part of others) {
-    if (whole.kind !== 'ok') return whole;
+    if (total.kind !== 'ok') return total;
     const answer = await ask(part);
-    whole = answer.kind === 'ok' ? ok(join(whole.value, answer.value)) : answer;
+    total = answer.kind === 'ok' ? ok(join(total.value, answer.value)) : answer;
   }
-  return whole;
+  return total;
 }

@@ -46,12 +46,16 @@ type PositionChange = Partial<PositionContent> & { published_on?: string; is_ope
 /**
  * Changes a position, unless somebody else has changed it since. The site is built for what visitors see: a build is asked for when
  * the position is published.
- * @param seenAt `updated_at` of the row that the page showed.
+ * @param baseVersion `updated_at` of the row that the page showed.
  * @returns false when it was changed or removed meanwhile: then nothing is saved.
  */
-export function changePosition(id: string, change: PositionChange, seenAt: string): Promise<Result<boolean>> {
+export function changePosition(
+  id: string,
+  change: PositionChange,
+  baseVersion: string,
+): Promise<Result<boolean>> {
   return request(
-    () => table().update(change).eq('job_id', id).eq('updated_at', seenAt).select('published_on'),
+    () => table().update(change).eq('job_id', id).eq('updated_at', baseVersion).select('published_on'),
     (rows) => {
       const [changed] = rows;
       if (changed?.published_on) void askForBuild();

@@ -35,13 +35,13 @@ const endedCodes = new Set(['session_not_found', 'refresh_token_not_found', 'ses
  */
 export function toFailure(error: unknown, status?: number): RequestFailure {
   const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
-  const own = Number(parts.status ?? 0);
-  const told = status ?? (Number.isInteger(own) ? own : 0);
+  const errorStatus = Number(parts.status ?? 0);
+  const httpStatus = status ?? (Number.isInteger(errorStatus) ? errorStatus : 0);
   const code = text(parts.code);
   if (parts.name === 'AuthSessionMissingError' || endedCodes.has(code)) return { kind: 'signed-out' };
-  if (told === 401 && code !== 'insufficient_aal' && code !== '42501') return { kind: 'signed-out' };
+  if (httpStatus === 401 && code !== 'insufficient_aal' && code !== '42501') return { kind: 'signed-out' };
   const isLimit = code === 'over_request_rate_limit' || text(parts.hint) === refusalHints.tooMuchByMember;
-  if (isTemporary(told) && !isLimit) return { kind: 'no-answer' };
+  if (isTemporary(httpStatus) && !isLimit) return { kind: 'no-answer' };
   return { kind: 'refused', code, hint: text(parts.hint) };
 }
 

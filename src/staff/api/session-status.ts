@@ -1,4 +1,4 @@
-import { memberList, ownMembership, type Member } from '~/api/staff-answers.ts';
+import { memberList, currentMembership, type Member } from '~/api/staff-answers.ts';
 import { callFunction, request } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
@@ -40,9 +40,9 @@ export function readSessionStatus(): Promise<Result<SessionStatus | null>> {
 async function readMembership(
   account: Omit<SessionStatus, 'member' | 'wantsSecondFactor'>,
 ): Promise<Result<SessionStatus>> {
-  const own = await callFunction('own_membership', {}, ownMembership);
-  if (own.kind !== 'ok') return own;
-  const { value: member } = own;
+  const membership = await callFunction('current_membership', {}, currentMembership);
+  if (membership.kind !== 'ok') return membership;
+  const { value: member } = membership;
   return ok({ ...account, member, wantsSecondFactor: member?.wants_second_factor ?? false });
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WholeApplication } from '~/api/staff-answers.ts';
+import type { FullApplication } from '~/api/staff-answers.ts';
 import { fieldColumns } from '~/config/application-row.ts';
 import { writtenFields, type WrittenField } from '~/domain/application/application.ts';
 import { languages } from '~/domain/language.ts';
@@ -17,7 +17,7 @@ const copied = new Set<WrittenField>(['email', 'phone']);
 const longFields = new Set<WrittenField>(['coverLetter', 'whyJoin']);
 
 /** Everything that the applicant wrote. */
-export function ApplicationAnswers({ application }: { application: WholeApplication }) {
+export function ApplicationAnswers({ application }: { application: FullApplication }) {
   const language = languages.find((each) => each === application.language);
   return (
     <section aria-labelledby="wrote" className={styles.Answers}>

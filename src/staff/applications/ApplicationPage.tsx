@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
-import type { MessageState } from '~/domain/message/rules.ts';
+import type { LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
 import { Fact } from '../components/Fact.tsx';
@@ -9,16 +9,16 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
-import { messageDrafts, type MessageDraft } from './drafts.ts';
+import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
-import { MessageDialog, newDraft } from './MessageDialog.tsx';
-import { MessagesArea } from './MessagesArea.tsx';
+import { LetterDialog, newDraft } from '../letters/LetterDialog.tsx';
+import { LettersArea } from '../letters/LettersArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeArea } from './ResumeArea.tsx';
@@ -28,34 +28,34 @@ import styles from './Application.module.css';
 export function ApplicationPage() {
   return (
     <RecordPage open={openApplication} Before={Neighbours} missing="No such application">
-      {(application, again) => <Whole application={application} onChange={again} />}
+      {(application, reload) => <ApplicationView application={application} onChange={reload} />}
     </RecordPage>
   );
 }
 
-type WholeProps = { application: OpenedApplication; onChange: () => void };
+type ApplicationViewProps = { application: OpenedApplication; onChange: () => void };
 
-function Whole({ application, onChange }: WholeProps) {
+function ApplicationView({ application, onChange }: ApplicationViewProps) {
   const { member, rights } = useMember();
-  const draft = messageDrafts.useDraft(member.user_id, application.id);
+  const draft = letterDrafts.useDraft(member.user_id, application.id);
   const [isWriting, setWriting] = useState(false);
-  const [earlier, setEarlier] = useState<MessageDraft | null>(null);
-  const [said, setSaid] = useState('');
-  const write = (state: MessageState | null) => {
+  const [earlier, setEarlier] = useState<LetterDraft | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const write = (state: LetterState | null) => {
     // A text that was begun for another state would say something else than the one that is chosen now.
     const isOther = draft !== null && state !== null && draft.state !== state;
     setEarlier(isOther && draft.body !== '' ? draft : null);
-    messageDrafts.keep(
+    letterDrafts.keep(
       member.user_id,
       application.id,
       draft === null || isOther ? newDraft(application, state) : draft,
     );
-    setSaid('');
+    setAnnouncement('');
     setWriting(true);
   };
   const close = () => {
     if (draft !== null && draft.subject === '' && draft.body === '')
-      messageDrafts.keep(member.user_id, application.id, null);
+      letterDrafts.keep(member.user_id, application.id, null);
     setWriting(false);
   };
   const name = oneLine(application.full_name) || 'No name';
@@ -97,23 +97,23 @@ function Whole({ application, onChange }: WholeProps) {
             <HandlingForms application={application} onChange={onChange} onWrite={write} />
           )}
           <RepeatsArea repeats={application.repeats} />
-          <MessagesArea
+          <LettersArea
             application={application}
-            said={said}
-            onSay={setSaid}
+            announcement={announcement}
+            onAnnounce={setAnnouncement}
             onWrite={() => write(null)}
             onChange={onChange}
           />
           <NotesArea application={application} onChange={onChange} />
           <HistoryArea
             id={application.id}
-            version={`${application.state} ${application.assignee ?? ''} ${application.note_count} ${application.messages.map(({ outcome }) => outcome)}`}
+            version={`${application.state} ${application.assignee ?? ''} ${application.note_count} ${application.letters.map(({ outcome }) => outcome)}`}
           />
           {rights.mayErase && <EraseArea application={application} />}
         </aside>
       </div>
       {isWriting && draft !== null && (
-        <MessageDialog
+        <LetterDialog
           application={application}
           draft={draft}
           earlier={earlier}
@@ -121,7 +121,7 @@ function Whole({ application, onChange }: WholeProps) {
           onChange={onChange}
           onQueued={() => {
             setWriting(false);
-            setSaid('The message waits to be sent. Until then it can be taken back.');
+            setAnnouncement('The message waits to be sent. Until then it can be taken back.');
           }}
         />
       )}

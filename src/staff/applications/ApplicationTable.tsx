@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { formatShortDateTime } from '../messages/format-date.ts';
+import { formatShortDateTime } from '../texts/format-date.ts';
 import { sortBy, writeFilters, type ListFilters, type Sort } from './filters.ts';
 import styles from './List.module.css';
 

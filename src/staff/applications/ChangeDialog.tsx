@@ -7,10 +7,10 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { counted } from '../messages/messages.ts';
+import { counted } from '../texts/texts.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
 import { assigneeChoices, stateChoices } from './filter-names.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import styles from './List.module.css';
 
 type ChangeDialogProps = {
@@ -25,16 +25,16 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
   const { isBusy, failure, run } = useTask();
   const [state, setState] = useState<ApplicationState | ''>('');
   const [assignee, setAssignee] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isMoved, setMoved] = useState(false);
-  const change = async <Value extends { changed: number; kept?: number }>(
+  const change = async <Value extends { changed: number; skipped?: number }>(
     ask: () => Promise<Result<Value>>,
     does: string,
   ): Promise<boolean> => {
-    setSaid('');
-    const answer = await run(ask, ({ changed, kept = 0 }) =>
-      setSaid(
-        `${ofApplications(changed)} ${does}.${kept === 0 ? '' : ` ${ofApplications(kept)} stayed as before.`}`,
+    setAnnouncement('');
+    const answer = await run(ask, ({ changed, skipped = 0 }) =>
+      setAnnouncement(
+        `${ofApplications(changed)} ${does}.${skipped === 0 ? '' : ` ${ofApplications(skipped)} stayed as before.`}`,
       ),
     );
     if (answer !== null) onChange();
@@ -80,7 +80,7 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
             Assign
           </Button>
         </div>
-        <p role="status">{isBusy ? 'One moment …' : said}</p>
+        <p role="status">{isBusy ? 'One moment …' : announcement}</p>
         <Problem failure={failure} />
         <div className={styles.ManyTask}>
           {isMoved && (

@@ -7,7 +7,7 @@ import { eraseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { counted } from '../messages/messages.ts';
+import { counted } from '../texts/texts.ts';
 import { readFilters, writeFilters } from './filters.ts';
 import styles from './Application.module.css';
 
@@ -16,7 +16,7 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { id, resume_name: resume, replaced_resumes: replaced, notes, messages } = application;
+  const { id, resume_name: resume, replaced_resumes: replaced, notes, letters } = application;
   const list = { pathname: routes.list, search: writeFilters(readFilters(query)) };
   return (
     <section aria-labelledby="erase" className={`${styles.Task} ${styles.Erase}`}>
@@ -28,7 +28,7 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
         <ConfirmDialog
           title="Erase this application?"
           keep="Keep it"
-          act="Erase for good"
+          confirm="Erase for good"
           ask={() => eraseApplication(id, resume === null ? replaced : [resume, ...replaced])}
           onClose={() => setAsking(false)}
           onDone={() => void navigate(list)}
@@ -41,7 +41,7 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
             <li>what the applicant wrote</li>
             <li>{resume === null ? 'no resume: none has arrived' : 'the resume'}</li>
             <li>{notes.length === 0 ? 'no notes: none was written' : counted(notes.length, 'note')}</li>
-            {messages.length > 0 && <li>{`${counted(messages.length, 'message')} to the applicant`}</li>}
+            {letters.length > 0 && <li>{`${counted(letters.length, 'message')} to the applicant`}</li>}
           </ul>
         </ConfirmDialog>
       )}

@@ -3,7 +3,7 @@ import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { everything, readOrder, writeFilters, type ListFilters } from './filters.ts';
 import { StateCounts, type Counts } from './StateCounts.tsx';
 import { usePositionTitles } from '../api/position-titles.ts';

@@ -1,35 +1,35 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { messageStates, type MessageState } from '~/domain/message/rules.ts';
+import { letterStates, type LetterState } from '~/domain/letter/rules.ts';
 import { statusMessages } from '~/i18n/generated/en/application-status.ts';
 import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { formatDateTime, formatTime } from '../messages/format-date.ts';
-import { stateNames } from '../messages/messages.ts';
+import { formatDateTime, formatTime } from '../texts/format-date.ts';
+import { stateNames } from '../texts/texts.ts';
 import { useMembers } from '../session/use-members.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
-import { assigneeChoices, stateChoices, type Choice } from './filter-names.ts';
-import { SelectField } from './SelectField.tsx';
+import { assigneeChoices, stateChoices } from './filter-names.ts';
+import { SelectField, type Choice } from '../components/SelectField.tsx';
 import styles from './Application.module.css';
 
 type FormsProps = { application: OpenedApplication; onChange: () => void };
 
 type HandlingProps = FormsProps & {
-  /** Somebody wants to say the state in a message, with which it is set. */
-  onWrite: (state: MessageState) => void;
+  /** Somebody wants to say the state in a letter, with which it is set. */
+  onWrite: (state: LetterState) => void;
 };
 
 /** State and assignee. A button saves: a select alone would save on every arrow key. */
 export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
   const { members, names } = useMembers();
-  const { id, state, assignee, seen_state: seen } = application;
+  const { id, state, assignee, visible_state: visible } = application;
   return (
     <>
-      {seen === 'withdrawn' ? (
+      {visible === 'withdrawn' ? (
         <p className={styles.ApplicantReads}>
           The applicant has withdrawn this application: its state stays as it is.
         </p>
@@ -46,14 +46,14 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
           onChange={onChange}
         >
           {(chosen) => {
-            const told = messageStates.find((each) => each === chosen);
+            const letterState = letterStates.find((each) => each === chosen);
             if (chosen === state || chosen === '') return null;
             return (
               <>
                 <ApplicantReads state={chosen} />
-                {told !== undefined && application.mail_obstacle === null && (
-                  <Button variant="secondary" onClick={() => onWrite(told)}>
-                    {`${stateNames[told]}, with a message …`}
+                {letterState !== undefined && application.mail_obstacle === null && (
+                  <Button variant="secondary" onClick={() => onWrite(letterState)}>
+                    {`${stateNames[letterState]}, with a message …`}
                   </Button>
                 )}
               </>
@@ -80,9 +80,9 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
 
 /** While the applicant sees another state than staff: which one, until when, and the way back. */
 function UnseenState({ application, onChange }: FormsProps) {
-  const { id, state, seen_state: seen, state_shown_at: shownAt } = application;
+  const { id, state, visible_state: visible, state_shown_at: shownAt } = application;
   const { isBusy, failure, run } = useTask();
-  const isUnseen = seen !== state;
+  const isUnseen = visible !== state;
   useEffect(() => {
     if (!isUnseen) return undefined;
     const timer = setTimeout(onChange, Math.max(1_000, Date.parse(shownAt) - Date.now() + 1_000));
@@ -101,11 +101,11 @@ function UnseenState({ application, onChange }: FormsProps) {
   return (
     <div className={styles.Task}>
       <p className={styles.ApplicantReads}>
-        Until {formatTime(shownAt)} the applicant still reads: “{textOf(seen)}” From then on: “{textOf(state)}
-        ”
+        Until {formatTime(shownAt)} the applicant still reads: “{textOf(visible)}” From then on: “
+        {textOf(state)}”
       </p>
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => void undo()}>
-        {`Take it back to ${stateNames[seen]}`}
+        {`Take it back to ${stateNames[visible]}`}
       </Button>
       <Problem failure={failure} />
     </div>
@@ -140,15 +140,15 @@ function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value
   const { action, done, value, save, describeConflict, onChange, children, ...field } = props;
   const { isBusy, failure, run } = useTask();
   const [chosen, setChosen] = useState<Value | '' | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [conflict, setConflict] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSaid('');
+    setAnnouncement('');
     setConflict(null);
-    void run(() => save(chosen ?? value), settle);
+    void run(() => save(chosen ?? value), showResult);
   };
-  const settle = ({ changed, conflict: other }: Saved<Conflict>) => {
+  const showResult = ({ changed, conflict: other }: Saved<Conflict>) => {
     if (changed === 0 && other !== null && (chosen ?? value) !== '') {
       const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
       const set = `${other.by ?? 'Somebody else'} has changed ${describeConflict(other)}${when}`;
@@ -156,7 +156,7 @@ function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value
         `${set}, while this page was open. That stays. To set your choice all the same, press again.`,
       );
     } else {
-      setSaid(changed === 0 ? 'Nothing to change: it is so already.' : done);
+      setAnnouncement(changed === 0 ? 'Nothing to change: it is so already.' : done);
       setChosen(null);
     }
     onChange();
@@ -168,7 +168,7 @@ function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         {action}
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       <Problem failure={failure} text={conflict} />
     </form>
   );

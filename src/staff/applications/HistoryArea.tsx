@@ -1,6 +1,6 @@
 import { readHistory } from '~/staff/api/applications.ts';
-import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
-import { formatDateTime } from '../messages/format-date.ts';
+import { actionText, actorText, detailText } from '../texts/audit-texts.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 import styles from './Application.module.css';
@@ -31,4 +31,4 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
 }
 
 /** The text itself stands on the page. */
-const isAboutText = (action: string) => action.startsWith('note') || action.startsWith('message');
+const isAboutText = (action: string) => action.startsWith('note') || action.startsWith('letter');

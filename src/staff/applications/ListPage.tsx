@@ -5,7 +5,7 @@ import { routes } from '../../config/staff-paths.ts';
 import { Pagination } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { counted } from '../messages/messages.ts';
+import { counted } from '../texts/texts.ts';
 import { useMember } from '../session/member.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -93,7 +93,7 @@ export function ListPage() {
             total={total}
             members={members}
             onSelect={setSelected}
-            onChange={list.again}
+            onChange={list.reload}
           />
         )}
       </div>

@@ -8,9 +8,9 @@ import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useTask } from '../session/use-task.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
-import { noteDrafts } from './drafts.ts';
+import { noteDrafts } from '../session/drafts.ts';
 import styles from './Application.module.css';
 
 type NotesProps = { application: OpenedApplication; onChange: () => void };
@@ -18,16 +18,16 @@ type NotesProps = { application: OpenedApplication; onChange: () => void };
 /** What staff wrote down about an application, oldest first. */
 export function NotesArea({ application, onChange }: NotesProps) {
   const { rights } = useMember();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const onDeleted = () => {
     // The note's button goes, and the focus would fall to the top of the page. Once the dialog has given it back.
     setTimeout(() => heading.current?.focus());
-    setSaid('The note is deleted.');
+    setAnnouncement('The note is deleted.');
     onChange();
   };
   const onAdded = () => {
-    setSaid('The note is added.');
+    setAnnouncement('The note is added.');
     onChange();
   };
   return (
@@ -44,7 +44,7 @@ export function NotesArea({ application, onChange }: NotesProps) {
           ))}
         </ul>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {rights.mayChange && <NoteForm id={application.id} onAdded={onAdded} />}
     </section>
   );
@@ -72,7 +72,7 @@ function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => voi
         <ConfirmDialog
           title="Delete this note?"
           keep="Keep it"
-          act="Delete"
+          confirm="Delete"
           ask={() => deleteNote(note.id)}
           onClose={() => setAsking(false)}
           onDone={() => {
@@ -93,11 +93,11 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { member } = useMember();
   const { isBusy, failure, run } = useTask();
   const draft = noteDrafts.useDraft(member.user_id, id) ?? '';
-  const kept = useRef(draft);
+  const initial = useRef(draft);
   const isOver = countCharacters(draft) > maxNoteLength;
   const restore = useCallback((field: HTMLTextAreaElement | null) => {
     // What the page had before, or a session that has ended since.
-    if (field !== null && field.value === '') field.value = kept.current;
+    if (field !== null && field.value === '') field.value = initial.current;
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -123,7 +123,11 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         error={isOver ? `Use ${maxNoteLength} characters or fewer.` : null}
         ref={restore}
         onChange={(event) => noteDrafts.keep(member.user_id, id, event.target.value)}
-        describeLength={(typed) => ({ text: '', said: '', isOver: countCharacters(typed) > maxNoteLength })}
+        describeLength={(typed) => ({
+          text: '',
+          announcement: '',
+          isOver: countCharacters(typed) > maxNoteLength,
+        })}
       />
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Add the note

@@ -3,8 +3,8 @@ import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
-import { stateNames } from '../messages/messages.ts';
+import { formatDateTime } from '../texts/format-date.ts';
+import { stateNames } from '../texts/texts.ts';
 import { readFilters, writeFilters } from './filters.ts';
 import styles from './Application.module.css';
 

@@ -28,16 +28,16 @@ function resumeName({ full_name, reference }: OpenedApplication): string {
  */
 export function ResumeArea({ application }: { application: OpenedApplication }) {
   const { isBusy, failure, run } = useTask();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
   if (application.resume_name === null)
     return <p>No resume has arrived. The applicant is told so, and can add one by the private link.</p>;
   const fetchIt = (use: (file: Blob) => string) => {
-    setSaid('');
+    setAnnouncement('');
     return run(
       () => fetchResume(application.id),
-      (file) => setSaid(file === null ? 'The file is gone.' : use(file)),
+      (file) => setAnnouncement(file === null ? 'The file is gone.' : use(file)),
     );
   };
   const save = (file: Blob) => {
@@ -68,7 +68,7 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
           Download the resume
         </Button>
       </div>
-      <p role="status">{shown === null && said === shownText ? '' : said}</p>
+      <p role="status">{shown === null && announcement === shownText ? '' : announcement}</p>
       <Problem failure={failure} />
       {shown !== null && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandboxed frame; the file is in memory, as a PDF.

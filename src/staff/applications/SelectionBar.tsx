@@ -7,7 +7,7 @@ import { Problem } from '../components/Problem.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { exportFile } from './export-file.ts';
 import { filterOf, type ListFilters } from './filters.ts';
-import { ManyMessagesDialog } from './ManyMessagesDialog.tsx';
+import { ManyLettersDialog } from '../letters/ManyLettersDialog.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './List.module.css';
 
@@ -81,7 +81,7 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
         />
       )}
       {isWriting && (
-        <ManyMessagesDialog ids={[...selected]} onClose={() => setWriting(false)} onChange={onChange} />
+        <ManyLettersDialog ids={[...selected]} onClose={() => setWriting(false)} onChange={onChange} />
       )}
     </div>
   );

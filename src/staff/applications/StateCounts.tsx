@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationList } from '~/api/staff-answers.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
 import { routes } from '../../config/staff-paths.ts';
-import { stateNames } from '../messages/messages.ts';
+import { stateNames } from '../texts/texts.ts';
 import { changeFilters, writeFilters, type ListFilters } from './filters.ts';
 import styles from './List.module.css';
 

@@ -1,5 +1,5 @@
 import { fieldColumns } from '~/config/application-row.ts';
-import type { WholeApplication } from '~/api/staff-answers.ts';
+import type { FullApplication } from '~/api/staff-answers.ts';
 import { writtenFields } from '~/domain/application/application.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { byteOrderMark, csvPhone, toCsv } from '~/domain/csv.ts';
@@ -21,7 +21,7 @@ const columns = [
 ] as const;
 
 /** Applications as a table for spreadsheets, which calculates nothing that an applicant wrote. */
-export function exportText(applications: readonly WholeApplication[]): string {
+export function exportText(applications: readonly FullApplication[]): string {
   const rows = applications.map((application) => {
     const row = {
       ...application,
@@ -37,6 +37,6 @@ export function exportText(applications: readonly WholeApplication[]): string {
 }
 
 /** The same as a file. */
-export function exportFile(applications: readonly WholeApplication[]): Blob {
+export function exportFile(applications: readonly FullApplication[]): Blob {
   return new Blob([exportText(applications)], { type: 'text/csv;charset=utf-8' });
 }

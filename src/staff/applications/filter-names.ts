@@ -5,7 +5,8 @@ import { languages } from '~/domain/language.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
 import type { Member } from '~/api/staff-answers.ts';
 import { rightsOf } from '../session/member.ts';
-import { stateNames } from '../messages/messages.ts';
+import type { Choice } from '../components/SelectField.tsx';
+import { stateNames } from '../texts/texts.ts';
 import type { Mark, Order, Sort } from './filters.ts';
 
 /** The members that an application can be given to: a reader could do nothing with it. */
@@ -14,9 +15,6 @@ export function assigneeChoices(members: readonly Member[]): readonly Choice<str
     .filter((member) => rightsOf(member).mayChange)
     .map(({ user_id: value, name }) => ({ value, name }));
 }
-
-/** Something to choose: what the address says, and what a person reads. */
-export type Choice<Value extends string> = { value: Value; name: string };
 
 /** The positions that the site is built with, and behind them those that staff have made. @param titles of all, by id. */
 export function jobChoices(titles: ReadonlyMap<string, string>): readonly Choice<string>[] {

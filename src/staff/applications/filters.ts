@@ -71,9 +71,9 @@ export function readFilters(query: URLSearchParams): ListFilters {
 /** The address of a list, without what is usual; always in the same order, so that one list has one address. */
 export function writeFilters(filters: ListFilters): string {
   const usual: Record<string, unknown> = everything;
-  const said = Object.entries(filters).filter(([name, value]) => value !== usual[name]);
+  const active = Object.entries(filters).filter(([name, value]) => value !== usual[name]);
   const order = Object.keys(fields);
-  const sorted = said.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  const sorted = active.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return new URLSearchParams(sorted.map(([name, value]) => [name, String(value)])).toString();
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds for which the browser may still read what it saves. */
-const keptMs = 60_000;
+const readableMs = 60_000;
 
 /** Saves a file on the reader's machine, as a download. */
 export function saveFile(file: Blob, name: string): void {
@@ -10,5 +10,5 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), readableMs);
 }

@@ -37,8 +37,8 @@ export function useListKeys() {
 function answerKey(event: KeyboardEvent, showHelp: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (isWriting(event.target)) return;
-  const act = actions(showHelp)[event.key];
-  if (act === undefined || !act()) return;
+  const run = actions(showHelp)[event.key];
+  if (run === undefined || !run()) return;
   event.preventDefault();
 }
 

@@ -7,8 +7,8 @@ import { ListTable } from '../components/ListTable.tsx';
 import { Pagination, usePage } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
-import { formatDateTime } from '../messages/format-date.ts';
+import { actionText, actorText, detailText } from '../texts/audit-texts.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 

@@ -12,7 +12,7 @@ type ConfirmDialogProps<Value> = {
   children: ReactNode;
   /** The buttons: leave everything as it is, or do it. */
   keep: string;
-  act: string;
+  confirm: string;
   /** Does it; without it there is nothing to wait for. */
   ask?: () => Promise<Result<Value>>;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function ConfirmDialog<Value>({
   title,
   children,
   keep,
-  act,
+  confirm,
   ask,
   onClose,
   onDone,
@@ -50,7 +50,7 @@ export function ConfirmDialog<Value>({
             aria-disabled={isBusy}
             onClick={() => void run<Value | null>(ask ?? (async () => ok(null)), onDone)}
           >
-            {act}
+            {confirm}
           </Button>
         </div>
       </div>

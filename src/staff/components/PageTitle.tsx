@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { appName } from '../messages/messages.ts';
+import { appName } from '../texts/texts.ts';
 
 type PageTitleProps = {
   /** Of the tab, which the browser's history keeps: nobody's name. */

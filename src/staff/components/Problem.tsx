@@ -1,6 +1,6 @@
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
-import { failureText } from '../messages/messages.ts';
+import { failureText } from '../texts/texts.ts';
 
 type ProblemProps = {
   failure?: RequestFailure | null;

@@ -11,8 +11,8 @@ type RecordPageProps<Value> = {
   Before: ComponentType<{ id: string }>;
   /** Title of the page where there is none of that id. */
   missing: string;
-  /** @param again reads it anew, after a change. */
-  children: (value: Value, again: () => void) => ReactNode;
+  /** @param reload reads it anew, after a change. */
+  children: (value: Value, reload: () => void) => ReactNode;
 };
 
 /** One application or request, as the address names it. */
@@ -23,12 +23,12 @@ export function RecordPage<Value>(props: RecordPageProps<Value>) {
 
 function Opened<Value>({ id, open, Before, missing, children }: RecordPageProps<Value> & { id: string }) {
   const query = useQuery(id, () => open(id));
-  const { value, failure, isLoading, again } = query;
+  const { value, failure, isLoading, reload } = query;
   return (
     <>
       <Before id={id} />
       <LoadState query={query} {...(isLoading && { loading: 'Loading …' })} />
-      {value !== null && children(value, again)}
+      {value !== null && children(value, reload)}
       {value === null && failure === null && !isLoading && (
         <>
           <PageTitle title={missing} />

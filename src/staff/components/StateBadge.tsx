@@ -1,5 +1,5 @@
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { stateNames } from '../messages/messages.ts';
+import { stateNames } from '../texts/texts.ts';
 import styles from './StateBadge.module.css';
 
 /** State of an application: a text on a colour. */

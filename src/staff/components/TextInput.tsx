@@ -19,15 +19,20 @@ type TextInputProps = FieldTexts & {
 /** A field whose value the page holds. */
 export function TextInput({ value, onChange, rows = 1, className, ...more }: TextInputProps) {
   const { type = 'text', inputMode, lang, dir = 'auto', ...texts } = more;
-  const own = { lang, dir, value, className: `${controlStyles.Control} ${className ?? ''}` };
+  const attributes = { lang, dir, value, className: `${controlStyles.Control} ${className ?? ''}` };
   return (
     <Field {...texts}>
       {(control) =>
         rows > 1 ? (
-          <textarea {...own} {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
+          <textarea
+            {...attributes}
+            {...control}
+            rows={rows}
+            onChange={(event) => onChange(event.target.value)}
+          />
         ) : (
           <input
-            {...own}
+            {...attributes}
             {...control}
             {...{ type, inputMode }}
             onChange={(event) => onChange(event.target.value)}

@@ -23,9 +23,14 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
     <PermissionsDialog
       title="Invite a member"
       before={leastPermissions}
-      act="Invite"
+      confirm="Invite"
       ask={({ role, ...marked }) =>
-        changeAccount({ act: 'invite', ...invited, role, marks: memberMarks.filter((mark) => marked[mark]) })
+        changeAccount({
+          action: 'invite',
+          ...invited,
+          role,
+          marks: memberMarks.filter((mark) => marked[mark]),
+        })
       }
       onDone={(answer) => onDone(answer, invited.name, invited.address)}
       onClose={onClose}

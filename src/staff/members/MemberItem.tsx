@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MemberAccount } from '~/api/staff-answers.ts';
-import type { AccountAct, AccountAnswer } from '~/domain/contract/staff.ts';
+import type { AccountAction, AccountAnswer } from '~/domain/contract/staff.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { changeAccount, changeMember } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -9,35 +9,35 @@ import { useTask } from '../session/use-task.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { describePermissions, permissionsOf } from './permissions.ts';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
 import layout from '../components/Layout.module.css';
 import styles from './Members.module.css';
 
 /** What is asked before it is done: it cannot be taken back. */
-type AskedAct = Extract<AccountAct['act'], 'reset_second_factor' | 'remove'>;
+type AskedAction = Extract<AccountAction['action'], 'reset_second_factor' | 'remove'>;
 
-type Question = Record<'text' | 'keep' | 'act', string> & {
+type Question = Record<'text' | 'keep' | 'confirm', string> & {
   title: (name: string) => string;
   done: (name: string, account: AccountAnswer['account'] | undefined) => string;
 };
 
-const questions: Record<AskedAct, Question> = {
+const questions: Record<AskedAction, Question> = {
   reset_second_factor: {
     title: (name) => `Reset the second factor of ${name}?`,
     text: 'For a lost or new phone. They are signed out everywhere, and set up another authenticator app when they sign in with their password. So make sure first that it is they who ask: whoever has the password could set one up.',
     keep: 'Leave it',
-    act: 'Reset it',
+    confirm: 'Reset it',
     done: (name) => `The second factor of ${name} is reset, and they are signed out everywhere.`,
   },
   remove: {
     title: (name) => `Remove ${name}?`,
     text: 'They see nothing any more from this moment on, wherever they are signed in. Applications that were assigned to them are assigned to nobody. What they wrote stays under their name.',
     keep: 'Keep them',
-    act: 'Remove',
+    confirm: 'Remove',
     done: (name, account) =>
-      `${name} is no longer a member.${account === 'kept' ? ' Their account could not be deleted. It opens nothing; to try again, invite the address once more and remove it.' : ''}`,
+      `${name} is no longer a member.${account === 'not_deleted' ? ' Their account could not be deleted. It opens nothing; to try again, invite the address once more and remove it.' : ''}`,
   },
 };
 
@@ -45,12 +45,12 @@ type MemberItemProps = {
   member: MemberAccount;
   isSelf: boolean;
   /** Something was done, said in a sentence. */
-  onSaid: (text: string) => void;
+  onAnnounce: (text: string) => void;
   onLink: (answer: AccountAnswer, name: string, address: string) => void;
 };
 
 /** A member: the rights, the state of the account, and what an admin can do about it. */
-export function MemberItem({ member, isSelf, onSaid, onLink }: MemberItemProps) {
+export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemProps) {
   const name = oneLine(member.name);
   return (
     <li className={`${layout.Card} ${styles.Member}`} data-spread="">
@@ -70,7 +70,7 @@ export function MemberItem({ member, isSelf, onSaid, onLink }: MemberItemProps) 
       {isSelf ? (
         <p>This is you. Another admin can change it.</p>
       ) : (
-        <MemberActions member={member} name={name} onSaid={onSaid} onLink={onLink} />
+        <MemberActions member={member} name={name} onAnnounce={onAnnounce} onLink={onLink} />
       )}
     </li>
   );
@@ -87,18 +87,18 @@ function lastSignIn({
 
 type MemberActionsProps = Omit<MemberItemProps, 'isSelf'> & { name: string };
 
-function MemberActions({ member, name, onSaid, onLink }: MemberActionsProps) {
+function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps) {
   const { isBusy, failure, run } = useTask();
-  const [asked, setAsked] = useState<AskedAct | 'role' | null>(null);
+  const [asked, setAsked] = useState<AskedAction | 'role' | null>(null);
   const { user_id: id, email, has_entered: hasEntered } = member;
   const close = () => setAsked(null);
   const finish = (text: string) => {
     close();
-    onSaid(text);
+    onAnnounce(text);
   };
   const sendLink = () =>
     run(
-      () => changeAccount({ act: 'link', member: id }),
+      () => changeAccount({ action: 'link', member: id }),
       (answer) => onLink(answer, name, email),
     );
   const whose = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
@@ -130,7 +130,7 @@ function MemberActions({ member, name, onSaid, onLink }: MemberActionsProps) {
             </>
           }
           before={permissionsOf(member)}
-          act="Save"
+          confirm="Save"
           ask={(permissions) => changeMember(id, permissions)}
           onDone={() => finish(`What ${name} may do is changed. It holds from the next request on.`)}
           onClose={close}
@@ -140,8 +140,8 @@ function MemberActions({ member, name, onSaid, onLink }: MemberActionsProps) {
         <ConfirmDialog
           title={questions[asked].title(name)}
           keep={questions[asked].keep}
-          act={questions[asked].act}
-          ask={() => changeAccount({ act: asked, member: id })}
+          confirm={questions[asked].confirm}
+          ask={() => changeAccount({ action: asked, member: id })}
           onClose={close}
           onDone={(answer) => finish(questions[asked].done(name, answer?.account))}
         >

@@ -16,14 +16,14 @@ import styles from './Members.module.css';
 export function MembersPage() {
   const { member: self } = useMember();
   const query = useQuery('members', readMemberAccounts);
-  const { value, again } = query;
-  const [said, setSaid] = useState('');
+  const { value, reload } = query;
+  const [announcement, setAnnouncement] = useState('');
   const [isInviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const say = (text: string) => {
-    setSaid(text);
-    again();
+    setAnnouncement(text);
+    reload();
     // The button that was pressed may go, and the focus would fall to the top of the page. Once a dialog has given it back.
     setTimeout(() => status.current?.focus());
   };
@@ -31,7 +31,7 @@ export function MembersPage() {
     setInviting(false);
     if (link === null) return say(`A mail with the link is on its way to ${address}.`);
     setHanded({ name, link, mail });
-    return again();
+    return reload();
   };
   return (
     <>
@@ -39,7 +39,7 @@ export function MembersPage() {
         <PageTitle title="Members" />
         <Button onClick={() => setInviting(true)}>Invite a member …</Button>
         <p role="status" ref={status} tabIndex={-1}>
-          {said}
+          {announcement}
         </p>
       </div>
       <LoadState query={query} loading="Loading …" />
@@ -49,7 +49,7 @@ export function MembersPage() {
             key={member.user_id}
             member={member}
             isSelf={member.user_id === self.user_id}
-            onSaid={say}
+            onAnnounce={say}
             onLink={finish}
           />
         ))}

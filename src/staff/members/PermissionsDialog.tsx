@@ -3,10 +3,10 @@ import { memberMarks, memberRoles } from '~/domain/contract/staff.ts';
 import type { Result } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { SelectField } from '../applications/SelectField.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { markNames, roleNames } from '../messages/messages.ts';
+import { markNames, roleNames } from '../texts/texts.ts';
 import { useTask } from '../session/use-task.ts';
 import type { Permissions } from './permissions.ts';
 import styles from './Members.module.css';
@@ -18,7 +18,7 @@ type PermissionsDialogProps<Value> = {
   /** Fields before those of the permissions. */
   children?: ReactNode;
   before: Permissions;
-  act: string;
+  confirm: string;
   ask: (permissions: Permissions) => Promise<Result<Value>>;
   onDone: (value: Value) => void;
   onClose: () => void;
@@ -63,7 +63,7 @@ export function PermissionsDialog<Value>(props: PermissionsDialogProps<Value>) {
         <Problem failure={failure} />
         <div className={styles.Actions}>
           <Button type="submit" aria-disabled={isBusy}>
-            {props.act}
+            {props.confirm}
           </Button>
           <Button variant="quiet" onClick={props.onClose}>
             Cancel

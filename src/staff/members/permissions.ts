@@ -1,5 +1,5 @@
 import { memberMarks, type MemberMark, type MemberRole } from '~/domain/contract/staff.ts';
-import { markNames, roleNames } from '../messages/messages.ts';
+import { markNames, roleNames } from '../texts/texts.ts';
 
 /** What a member may do: the role, and marks besides it. */
 export type Permissions = { role: MemberRole } & Record<MemberMark, boolean>;

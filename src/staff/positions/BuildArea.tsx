@@ -10,7 +10,7 @@ import {
 } from '~/staff/api/site-build.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { useTask } from '../session/use-task.ts';
@@ -22,7 +22,7 @@ const lookMs = 5_000;
 /** When the site's pages were built, which of these positions they do not have as they are now, and a button that has them built. */
 export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
   const { rights } = useMember();
-  const { value, failure, again, isLoading } = useQuery('built positions', readBuiltPositions);
+  const { value, failure, reload, isLoading } = useQuery('built positions', readBuiltPositions);
   const { request } = useBuildRequest();
   const [nowMs] = useState(() => Date.now());
   const { isBusy, run } = useTask();
@@ -31,9 +31,9 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
   const isUnderWay = needsBuild && request.kind === 'sent';
   useEffect(() => {
     if (!isUnderWay || isLoading) return undefined;
-    const timer = setTimeout(again, lookMs);
+    const timer = setTimeout(reload, lookMs);
     return () => clearTimeout(timer);
-  }, [isUnderWay, isLoading, again]);
+  }, [isUnderWay, isLoading, reload]);
   return (
     <section aria-labelledby="build" className={styles.Build}>
       <h2 id="build">In the site’s pages</h2>

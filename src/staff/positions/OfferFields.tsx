@@ -2,7 +2,7 @@ import { endOfDay } from '~/domain/jobs/closing.ts';
 import { lastZoneOf, type OfferCountry, offerCountries } from '~/domain/jobs/offer.ts';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { countryName, fieldId, unitChoices, vacancyChoices } from './field-names.ts';
-import { ChoiceField, PositionField, Theirs } from './PositionField.tsx';
+import { ChoiceField, PositionField, RemoteValue } from './PositionField.tsx';
 import { untilText } from './position-status.ts';
 import type { EditedPosition } from './use-position.ts';
 import styles from './Positions.module.css';
@@ -53,7 +53,7 @@ function CountryFields({ position, country }: { position: EditedPosition; countr
         isChecked={isOffered}
         onChange={(isChecked) => position.change(name, isChecked ? 'yes' : '')}
       />
-      <Theirs position={position} name={name} />
+      <RemoteValue position={position} name={name} />
       {isOffered && (
         <>
           <PositionField position={position} name={`${country}.minimum`} inputMode="numeric" />

@@ -11,8 +11,8 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
-import { failureText } from '../messages/messages.ts';
+import { formatDateTime } from '../texts/format-date.ts';
+import { failureText } from '../texts/texts.ts';
 import { ChoiceField } from './PositionField.tsx';
 import { categoryChoices, fieldId, fieldTitle, typeChoices } from './field-names.ts';
 import { OfferFields } from './OfferFields.tsx';
@@ -90,7 +90,7 @@ export function PositionEditor({
           </p>
         </div>
       )}
-      {position.wasKept && position.isDirty && (
+      {position.wasRestored && position.isDirty && (
         <p role="status">What you were writing is still here, and not saved yet.</p>
       )}
       <form
@@ -140,7 +140,7 @@ export function PositionEditor({
             />
           )}
         </div>
-        <p role="status">{position.said}</p>
+        <p role="status">{position.announcement}</p>
       </form>
       {row !== null && row.published_on !== null && <BuildArea rows={[row]} />}
       {shown === 'preview' && (
@@ -168,7 +168,7 @@ export function PositionEditor({
         <ConfirmDialog
           title={`Remove the draft “${title}”?`}
           keep="Keep it"
-          act="Remove the draft"
+          confirm="Remove the draft"
           ask={position.remove}
           onClose={() => setShown(null)}
           onDone={position.leave}
@@ -217,14 +217,14 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
       <Problem failure={failure} />
       <div role="alert">
         {saveError?.kind === 'fields' && wrong.length > 0 && (
-          <div className={styles.Theirs}>
+          <div className={styles.RemoteValue}>
             <h2>{`Not saved: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} mending`}</h2>
             {waysTo(wrong, (name) => `${fieldTitle(name)}: ${problems[name]}`)}
           </div>
         )}
         {saveError?.kind === 'address' && <p>Not saved: its address on the site needs mending.</p>}
         {saveError?.kind === 'gone' && (
-          <div className={styles.Theirs}>
+          <div className={styles.RemoteValue}>
             <p>Not saved: somebody has removed this draft. What you wrote is still here.</p>
             <Button variant="secondary" onClick={position.saveAsNew}>
               Keep it as a new draft
@@ -232,7 +232,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
           </div>
         )}
         {conflict !== null && conflict.fields.length > 0 && (
-          <div className={styles.Theirs}>
+          <div className={styles.RemoteValue}>
             <p>
               {`Not saved: ${conflict.who} has changed the same on ${conflict.when}, while this page was open. Theirs stays until you save again; yours is still in the form. Each field shows both.`}
             </p>

@@ -1,5 +1,5 @@
 import { Button } from '~/ui/Button/Button.tsx';
-import { SelectField } from '../applications/SelectField.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { fieldId, fieldTitle } from './field-names.ts';
 import type { FieldName } from './position-form.ts';
@@ -23,7 +23,7 @@ export function ChoiceField({ position, name, choices }: ChoiceFieldProps) {
         choices={choices}
         onChange={(value) => position.change(name, value)}
       />
-      <Theirs position={position} name={name} />
+      <RemoteValue position={position} name={name} />
     </div>
   );
 }
@@ -49,21 +49,21 @@ export function PositionField({ position, name, label = fieldTitle(name), ...res
       error={position.problems[name] ?? null}
       value={position.form[name]}
       onChange={(value) => position.change(name, value)}
-      below={<Theirs position={position} name={name} />}
+      below={<RemoteValue position={position} name={name} />}
     />
   );
 }
 
 /** What somebody else has saved in a field that was changed here too. */
-export function Theirs({ position, name }: { position: EditedPosition; name: FieldName }) {
+export function RemoteValue({ position, name }: { position: EditedPosition; name: FieldName }) {
   const { conflict, form, change } = position;
-  if (conflict === null || !conflict.fields.includes(name) || conflict.theirs[name] === form[name])
+  if (conflict === null || !conflict.fields.includes(name) || conflict.remote[name] === form[name])
     return null;
   return (
-    <div className={styles.Theirs}>
+    <div className={styles.RemoteValue}>
       <p>{`${conflict.who} wrote:`}</p>
-      <p dir="auto">{conflict.theirs[name] || '(nothing)'}</p>
-      <Button variant="secondary" onClick={() => change(name, conflict.theirs[name])}>
+      <p dir="auto">{conflict.remote[name] || '(nothing)'}</p>
+      <Button variant="secondary" onClick={() => change(name, conflict.remote[name])}>
         {`Take theirs: ${fieldTitle(name)}`}
       </Button>
     </div>

@@ -10,8 +10,8 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { languageTexts } from '../messages/message-texts.ts';
-import { counted } from '../messages/messages.ts';
+import { languageTexts } from '../texts/letter-texts.ts';
+import { counted } from '../texts/texts.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { BuildArea } from './BuildArea.tsx';
@@ -29,7 +29,7 @@ const groups: readonly { kind: PositionStatus['kind']; title: string }[] = [
 export function PositionsPage() {
   const { rights } = useMember();
   const query = useQuery('positions', readPositions);
-  const { value, again } = query;
+  const { value, reload } = query;
   const counts = useQuery('counts', countApplications);
   const [nowMs] = useState(() => Date.now());
   return (
@@ -64,7 +64,7 @@ export function PositionsPage() {
                       row={row}
                       status={positionStatus(row, nowMs)}
                       count={counts.value === null ? null : (counts.value[row.job_id] ?? 0)}
-                      onChange={again}
+                      onChange={reload}
                     />
                   ))}
                 </ul>
@@ -121,14 +121,14 @@ type OpenOrCloseProps = { row: PositionRow; title: string; isClosed: boolean; on
 /** Closes a position, or opens it again; one whose last day is over needs another one first. */
 export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps) {
   const { isBusy, failure, run } = useTask();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isAsking, setAsking] = useState(false);
   const set = (is_open: boolean) => {
-    setSaid('');
+    setAnnouncement('');
     return run(
       () => changePosition(row.job_id, { is_open }, row.updated_at),
       (isDone) => {
-        setSaid(
+        setAnnouncement(
           isDone
             ? `${title}: ${is_open ? 'opened again.' : 'closed.'}`
             : `${title}: somebody has changed it meanwhile. This is how it is now; press again if you still want to.`,
@@ -154,13 +154,13 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
           Close …<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       <Problem failure={failure} />
       {isAsking && (
         <ConfirmDialog
           title={`Close ${title}?`}
           keep="Keep it open"
-          act="Close the position"
+          confirm="Close the position"
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);

@@ -8,7 +8,7 @@ import { directionOf, documentLanguages, type Language, languages } from '~/doma
 import { isComplete } from '~/domain/jobs/posting-needs.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { SelectField } from '../applications/SelectField.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { tabTitle } from './field-names.ts';
 import { setPreviewLanguage } from './built-in.ts';
 import { type PositionForm, readForm } from './position-form.ts';

@@ -12,9 +12,9 @@ const ofJobs: Files = import.meta.glob('../../i18n/generated/*/pages/job.ts', { 
 /** Sets the language of the site's own components. */
 export function setPreviewLanguage(language: Language): void {
   const folder = `../../i18n/generated/${language}`;
-  const [shared, own] = [common[`${folder}/common.ts`], ofJobs[`${folder}/pages/job.ts`]];
-  if (shared === undefined || own === undefined) throw new Error(`There are no messages in ${language}.`);
-  setMessages({ language }, shared, own);
+  const [shared, ofJob] = [common[`${folder}/common.ts`], ofJobs[`${folder}/pages/job.ts`]];
+  if (shared === undefined || ofJob === undefined) throw new Error(`There are no messages in ${language}.`);
+  setMessages({ language }, shared, ofJob);
 }
 
 /** A position that the site is built with, in every language; null for any other. */

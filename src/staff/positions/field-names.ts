@@ -4,7 +4,7 @@ import { currencies, type OfferCountry, offerCountries, payUnits, vacancies } fr
 import { type Language, languages } from '~/domain/language.ts';
 import { countryNames } from '~/i18n/generated/en/countries.ts';
 import { languageNames } from '~/i18n/language-names.ts';
-import { languageTexts } from '../messages/message-texts.ts';
+import { languageTexts } from '../texts/letter-texts.ts';
 import { type FieldName, type TextPart, textParts } from './position-form.ts';
 
 /** What the texts of a position are called. */

@@ -257,11 +257,11 @@ export type MergedForm = {
  * Brings two changes of one position together, field by field.
  * @param base what both have started from.
  */
-export function mergeForms(base: PositionForm, mine: PositionForm, theirs: PositionForm): MergedForm {
+export function mergeForms(base: PositionForm, local: PositionForm, remote: PositionForm): MergedForm {
   const isChanged = (form: PositionForm, name: FieldName) => form[name] !== base[name];
-  const taken = fieldNames.filter((name) => isChanged(theirs, name) && !isChanged(mine, name));
+  const taken = fieldNames.filter((name) => isChanged(remote, name) && !isChanged(local, name));
   const conflicts = fieldNames.filter(
-    (name) => isChanged(theirs, name) && isChanged(mine, name) && mine[name] !== theirs[name],
+    (name) => isChanged(remote, name) && isChanged(local, name) && local[name] !== remote[name],
   );
-  return { form: formWith((name) => (taken.includes(name) ? theirs[name] : mine[name])), conflicts, taken };
+  return { form: formWith((name) => (taken.includes(name) ? remote[name] : local[name])), conflicts, taken };
 }

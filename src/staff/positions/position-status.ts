@@ -1,6 +1,6 @@
 import { endOfDay, isDayOver, offsetText } from '~/domain/jobs/closing.ts';
 import type { PositionRow } from '~/staff/api/positions.ts';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatDateTime } from '../texts/format-date.ts';
 
 /** Where a position is in its life. */
 export type PositionStatus = { kind: 'draft' | 'open' | 'closed'; text: string };

@@ -13,11 +13,11 @@ import {
 import { ok, type Result } from '~/staff/api/result.ts';
 import { forgetPositionTitles } from '../api/position-titles.ts';
 import { useTask } from '../session/use-task.ts';
-import { formatDateTime, formatTime } from '../messages/format-date.ts';
+import { formatDateTime, formatTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { useMembers } from '../session/use-members.ts';
 import { fieldTitle } from './field-names.ts';
-import { createDrafts } from '../applications/drafts.ts';
+import { createDrafts } from '../session/drafts.ts';
 import {
   type BuiltIn,
   type FieldName,
@@ -37,14 +37,14 @@ type PositionDraft = {
   form: PositionForm;
   base: PositionForm;
   /** `updated_at` of the row that it began from; null for a new one. */
-  seenAt: string | null;
+  baseVersion: string | null;
 };
 
 /** By the position's id, or 'new'. */
 const positionDrafts = createDrafts<PositionDraft>();
 
 /** What somebody else has saved of fields that were changed here too. */
-export type Conflict = { who: string; when: string; fields: readonly FieldName[]; theirs: PositionForm };
+export type Conflict = { who: string; when: string; fields: readonly FieldName[]; remote: PositionForm };
 
 type Begin = { row: PositionRow | null; builtIn: BuiltIn; begin: PositionForm; draftKey: string };
 
@@ -58,14 +58,19 @@ type Trouble = { kind: 'address'; text: string } | { kind: 'gone' } | { kind: 'f
 export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const { member } = useMember();
   const navigate = useNavigate();
-  const [kept] = useState(() => positionDrafts.find(member.user_id, draftKey));
+  const [storedDraft] = useState(() => positionDrafts.find(member.user_id, draftKey));
   const [row, setRow] = useState(loaded);
-  const fresh: PositionDraft = { address: '', form: begin, base: begin, seenAt: loaded?.updated_at ?? null };
-  const [draft, setDraft] = useState(kept ?? fresh);
+  const fresh: PositionDraft = {
+    address: '',
+    form: begin,
+    base: begin,
+    baseVersion: loaded?.updated_at ?? null,
+  };
+  const [draft, setDraft] = useState(storedDraft ?? fresh);
   const [problems, setProblems] = useState<Problems>({});
   const [saveError, setTrouble] = useState<Trouble>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const task = useTask();
   const { names } = useMembers();
   const nameOf = (id: string | null) => names.get(id) ?? 'Somebody else';
@@ -102,7 +107,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     const form = formOf(answer.value, builtIn);
     setRow(answer.value);
     const shown = keeps ? mergeForms(draft.base, draft.form, form).form : form;
-    put({ ...draft, form: shown, base: form, seenAt: answer.value.updated_at });
+    put({ ...draft, form: shown, base: form, baseVersion: answer.value.updated_at });
     setConflict(null);
     return answer;
   };
@@ -120,12 +125,12 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
 
   /** Saves over the row that the form began from; what others have saved since is brought together with it first. */
   const saveChanges = async (id: string, from: PositionDraft, tries = 3): Promise<Result<boolean>> => {
-    const answer = await changePosition(id, readForm(from.form, builtIn).content, from.seenAt ?? '');
+    const answer = await changePosition(id, readForm(from.form, builtIn).content, from.baseVersion ?? '');
     if (answer.kind !== 'ok') return answer;
     if (answer.value) {
       const arrived = await loadPosition(id);
       if (arrived.kind === 'ok')
-        setSaid((before) => `Saved at ${formatTime(new Date().toISOString())}. ${before}`);
+        setAnnouncement((before) => `Saved at ${formatTime(new Date().toISOString())}. ${before}`);
       return arrived.kind === 'ok' ? ok(true) : arrived;
     }
     const now = await readPosition(id);
@@ -134,16 +139,16 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
       setTrouble({ kind: 'gone' });
       return ok(false);
     }
-    const theirs = formOf(now.value, builtIn);
-    const { form, conflicts, taken } = mergeForms(from.base, from.form, theirs);
-    const next = { ...from, form, base: theirs, seenAt: now.value.updated_at };
+    const remote = formOf(now.value, builtIn);
+    const { form, conflicts, taken } = mergeForms(from.base, from.form, remote);
+    const next = { ...from, form, base: remote, baseVersion: now.value.updated_at };
     const who = nameOf(now.value.updated_by);
     setRow(now.value);
     put(next);
     if (taken.length > 0)
-      setSaid(`${who} had changed ${taken.map(fieldTitle).join(', ')}: that is kept too.`);
+      setAnnouncement(`${who} had changed ${taken.map(fieldTitle).join(', ')}: that is kept too.`);
     if (conflicts.length === 0 && tries > 0) return saveChanges(id, next, tries - 1);
-    setConflict({ who, when: formatDateTime(now.value.updated_at), fields: conflicts, theirs });
+    setConflict({ who, when: formatDateTime(now.value.updated_at), fields: conflicts, remote });
     return ok(false);
   };
 
@@ -151,7 +156,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
 
   /** @returns whether it is saved; what is in the way is shown then. */
   const save = async (): Promise<boolean> => {
-    setSaid('');
+    setAnnouncement('');
     setConflict(null);
     setTrouble(null);
     const found = readForm(draft.form, builtIn).problems;
@@ -176,11 +181,11 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   /** @returns whether it is published. */
   const publish = async (): Promise<boolean> => {
     if (row === null) return false;
-    const { job_id: id, updated_at: seenAt } = row;
-    const answer = await task.run(() => changePosition(id, { published_on: today() }, seenAt));
+    const { job_id: id, updated_at: baseVersion } = row;
+    const answer = await task.run(() => changePosition(id, { published_on: today() }, baseVersion));
     if (answer?.kind !== 'ok') return false;
     await loadPosition(id, true);
-    setSaid(
+    setAnnouncement(
       answer.value
         ? 'It is published. Visitors see it after the next build of the site, in some minutes.'
         : 'Somebody has changed it meanwhile. Look at it as it is now, and publish it then.',
@@ -200,9 +205,9 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     problems,
     saveError,
     conflict,
-    said,
+    announcement,
     isDirty,
-    wasKept: kept !== null,
+    wasRestored: storedDraft !== null,
     isBusy: task.isBusy,
     failure: task.failure,
     nameOf,
@@ -219,7 +224,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     saveAsNew: () => {
       setRow(null);
       setTrouble(null);
-      put({ ...draft, address: row?.job_id ?? '', seenAt: null });
+      put({ ...draft, address: row?.job_id ?? '', baseVersion: null });
     },
     discard: () => {
       setProblems({});

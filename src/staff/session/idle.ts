@@ -1,7 +1,7 @@
 /** How long a session of the staff app may last, in milliseconds; the server ends it after the same times (decisions/auth.md). */
 export const sessionTimes = {
   idleMs: 30 * 60_000,
-  wholeMs: 12 * 60 * 60_000,
+  totalMs: 12 * 60 * 60_000,
   /** So long before the end it is said. */
   warningMs: 60_000,
 } as const;
@@ -26,7 +26,7 @@ export type IdlePhase =
 export function idlePhase(clock: SessionClock | null, nowMs: number): IdlePhase {
   if (clock === null) return { kind: 'over', reason: 'idle' };
   const idleLeft = clock.activeMs + sessionTimes.idleMs - nowMs;
-  const msUntilSignOut = clock.startedMs + sessionTimes.wholeMs - nowMs;
+  const msUntilSignOut = clock.startedMs + sessionTimes.totalMs - nowMs;
   const reason = msUntilSignOut <= idleLeft ? 'time' : 'idle';
   const left = Math.min(idleLeft, msUntilSignOut);
   if (left <= 0) return { kind: 'over', reason };

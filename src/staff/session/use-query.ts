@@ -27,6 +27,6 @@ export function useQuery<Value>(key: string, ask: () => Promise<Result<Value>>) 
       isCurrent = false;
     };
   }, [question]);
-  const again = useCallback(() => setTurn((count) => count + 1), []);
-  return { value: asked.value, failure: asked.failure, isLoading: asked.question !== question, again };
+  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  return { value: asked.value, failure: asked.failure, isLoading: asked.question !== question, reload };
 }

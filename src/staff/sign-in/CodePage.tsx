@@ -4,7 +4,7 @@ import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { codeFailureText } from '../messages/messages.ts';
+import { codeFailureText } from '../texts/texts.ts';
 import { CodeField, digitsOf } from './SignInFields.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -22,7 +22,7 @@ export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
   const [code, setCode] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => verifyOwnCode(digitsOf(code)), onDone);
+    const answer = await run(() => verifyFactorCode(digitsOf(code)), onDone);
     if (answer?.kind === 'refused') setCode('');
   };
   return (
@@ -44,7 +44,7 @@ export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
   );
 }
 
-async function verifyOwnCode(code: string): Promise<Result<null>> {
+async function verifyFactorCode(code: string): Promise<Result<null>> {
   const factor = await readFactor();
   if (factor.kind !== 'ok') return factor;
   if (factor.value === null) return { kind: 'signed-out' };

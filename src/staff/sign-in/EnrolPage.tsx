@@ -5,7 +5,7 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { appName, codeFailureText } from '../messages/messages.ts';
+import { appName, codeFailureText } from '../texts/texts.ts';
 import { CodeField, digitsOf } from './SignInFields.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';

@@ -36,24 +36,24 @@ export function ForgotPage({ email }: { email: string }) {
 function AddressForm({ email }: { email: string }) {
   const { isBusy, failure, run } = useTask(null);
   const [address, setAddress] = useState(email);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSaid('');
+    setAnnouncement('');
     const text =
       `If ${tidyAddress(address)} is the address of a member, a mail with a link is on its way. It opens once, within ` +
       `${signInLinkHours} hours. Nothing after a few minutes? Look into the junk folder, then ask an admin.`;
     void run(
       () => askForPassword(tidyAddress(address)),
-      () => setSaid(text),
+      () => setAnnouncement(text),
     );
   };
   return (
     <form className={styles.Form} onSubmit={submit}>
       <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
       <EmailField value={address} onChange={setAddress} />
-      <p role="status" className={said === '' ? undefined : styles.Reason}>
-        {said}
+      <p role="status" className={announcement === '' ? undefined : styles.Reason}>
+        {announcement}
       </p>
       <Problem failure={failure} />
       <Button type="submit" size="main" aria-disabled={isBusy}>

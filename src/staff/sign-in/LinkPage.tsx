@@ -2,7 +2,7 @@ import { redeemLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { appName, linkFailureText } from '../messages/messages.ts';
+import { appName, linkFailureText } from '../texts/texts.ts';
 import type { StaffLink } from '../session/link.ts';
 import { startClock } from '../session/session-clock.ts';
 import { goTo } from '../session/session-store.ts';

@@ -4,7 +4,7 @@ import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { passwordLackTexts, passwordRule, passwordFailureText } from '../messages/messages.ts';
+import { passwordLackTexts, passwordRule, passwordFailureText } from '../texts/texts.ts';
 import { CodePage } from './CodePage.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { appName } from '../messages/messages.ts';
+import { appName } from '../texts/texts.ts';
 import styles from './SignIn.module.css';
 
 /** The frame of the sign-in pages: one card. Its heading takes the focus, so that it is read out. */

@@ -4,7 +4,7 @@ import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { signInFailureText } from '../messages/messages.ts';
+import { signInFailureText } from '../texts/texts.ts';
 import { onSignedIn } from '../session/session.ts';
 import type { SignedOutReason } from '../session/sign-in-step.ts';
 import { EmailField } from './SignInFields.tsx';

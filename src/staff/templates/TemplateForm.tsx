@@ -5,31 +5,31 @@ import {
   maxBodyLength,
   maxSubjectLength,
   maxTemplateNameLength,
-  messageStates,
-  type MessageText,
-} from '~/domain/message/rules.ts';
+  letterStates,
+  type LetterText,
+} from '~/domain/letter/rules.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
-import { saveTemplate, type OwnTemplate, type TemplateContent } from '~/staff/api/messages.ts';
+import { saveTemplate, type SavedTemplate, type TemplateContent } from '~/staff/api/letters.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
-import { SelectField } from '../applications/SelectField.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { languageTexts, lengthProblem } from '../messages/message-texts.ts';
-import { failureText, stateNames } from '../messages/messages.ts';
+import { languageTexts, lengthProblem } from '../texts/letter-texts.ts';
+import { failureText, stateNames } from '../texts/texts.ts';
 import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
 
 type FormProps = {
   content: TemplateContent;
   /** The version that the page showed; null for a new template. */
-  before: OwnTemplate | null;
+  before: SavedTemplate | null;
   onClose: () => void;
   onSaved: () => void;
 };
 
-const nothing: MessageText = { subject: '', body: '' };
+const nothing: LetterText = { subject: '', body: '' };
 
 /** A template in all its languages. English is needed; a language with neither subject nor text is left out. */
 export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
@@ -37,7 +37,7 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
   const [draft, setDraft] = useState(content);
   const [isTried, setTried] = useState(false);
   useEffect(() => document.getElementById('template-name')?.focus(), []);
-  const setText = (language: Language, part: Partial<MessageText>) =>
+  const setText = (language: Language, part: Partial<LetterText>) =>
     setDraft({
       ...draft,
       texts: { ...draft.texts, [language]: { ...(draft.texts[language] ?? nothing), ...part } },
@@ -70,7 +70,7 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
         label="State that usually comes with it"
         none="None"
         value={draft.state ?? ''}
-        choices={messageStates.map((value) => ({ value, name: stateNames[value] }))}
+        choices={letterStates.map((value) => ({ value, name: stateNames[value] }))}
         onChange={(state) => setDraft({ ...draft, state: state || null })}
       />
       {languages.map((language) => (
@@ -105,20 +105,20 @@ function saveFailureText(failure: RequestFailure): string {
 
 type LanguageProps = {
   language: Language;
-  text: MessageText;
+  text: LetterText;
   isTried: boolean;
-  onChange: (part: Partial<MessageText>) => void;
+  onChange: (part: Partial<LetterText>) => void;
 };
 
 function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
   const problems = textProblems(language, text);
-  const own = { lang: documentLanguages[language], dir: directionOf(language) };
+  const attributes = { lang: documentLanguages[language], dir: directionOf(language) };
   return (
     <details className={styles.Details} open={language === 'en' || text.body !== ''}>
       <summary>{language === 'en' ? 'English (needed)' : languageTexts[language]}</summary>
       <div className={styles.Fields}>
         <TextInput
-          {...own}
+          {...attributes}
           id={`template-subject-${language}`}
           label={`Subject, ${languageTexts[language]}`}
           error={isTried ? problems.subject : null}
@@ -126,7 +126,7 @@ function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
           onChange={(subject) => onChange({ subject })}
         />
         <TextInput
-          {...own}
+          {...attributes}
           id={`template-body-${language}`}
           label={`Text, ${languageTexts[language]}`}
           rows={10}
@@ -141,10 +141,10 @@ function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
 }
 
 /** A language that says nothing at all is left out, but for English. */
-const isLeftOut = (language: Language, { subject, body }: MessageText) =>
+const isLeftOut = (language: Language, { subject, body }: LetterText) =>
   language !== 'en' && tidyText(subject) === '' && tidyText(body) === '';
 
-function textProblems(language: Language, text: MessageText): Record<keyof MessageText, string | null> {
+function textProblems(language: Language, text: LetterText): Record<keyof LetterText, string | null> {
   if (isLeftOut(language, text)) return { subject: null, body: null };
   return {
     subject: lengthProblem(text.subject, maxSubjectLength, 'Write a subject.'),
@@ -170,12 +170,12 @@ function showField(id: string): void {
 }
 
 function tidied({ name, texts, state }: TemplateContent): TemplateContent {
-  const said = languages.flatMap((language) => {
+  const tidiedTexts = languages.flatMap((language) => {
     const text = texts[language] ?? nothing;
     if (isLeftOut(language, text)) return [];
     return [
       [language, { subject: tidyText(oneLine(text.subject)), body: tidyText(plainText(text.body)) }] as const,
     ];
   });
-  return { name: tidyText(oneLine(name)), texts: Object.fromEntries(said), state };
+  return { name: tidyText(oneLine(name)), texts: Object.fromEntries(tidiedTexts), state };
 }

@@ -2,26 +2,26 @@ import { useRef, useState, type FormEvent } from 'react';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import {
-  changeMessageDelay,
+  changeLetterDelay,
   deleteTemplate,
   readMailSender,
   readTemplates,
-  type OwnTemplate,
+  type SavedTemplate,
   type TemplateContent,
-} from '~/staff/api/messages.ts';
+} from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTask } from '../session/use-task.ts';
-import { builtInTemplates } from '../applications/message-templates.ts';
-import { MessagePreview } from '../applications/MessagePreview.tsx';
-import { NoMailSender } from '../applications/NoMailSender.tsx';
+import { builtInTemplates } from '../letters/letter-templates.ts';
+import { LetterPreview } from '../letters/LetterPreview.tsx';
+import { NoMailSender } from '../letters/NoMailSender.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { languageTexts, placeholderList } from '../messages/message-texts.ts';
-import { counted } from '../messages/messages.ts';
+import { languageTexts, placeholderList } from '../texts/letter-texts.ts';
+import { counted } from '../texts/texts.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -29,27 +29,27 @@ import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
 
 /** What is being edited: a new template, or one that is there. */
-type Editing = { content: TemplateContent; before: OwnTemplate | null };
+type Editing = { content: TemplateContent; before: SavedTemplate | null };
 
 const empty: TemplateContent = { name: '', texts: { en: { subject: '', body: '' } }, state: null };
 
-/** The templates of messages, and for admins after how long messages are sent. */
+/** The templates of letters, and for admins after how long letters are sent. */
 export function TemplatesPage() {
   const { rights } = useMember();
   const query = useQuery('templates', readTemplates);
-  const { value, again } = query;
+  const { value, reload } = query;
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const say = (text: string) => {
     setEditing(null);
-    setSaid(text);
-    again();
+    setAnnouncement(text);
+    reload();
     // The form or the button goes: the focus would fall to the top of the page. Once a dialog has given it back.
     setTimeout(() => status.current?.focus());
   };
   const edit = (next: Editing) => {
-    setSaid('');
+    setAnnouncement('');
     setEditing(next);
   };
   return (
@@ -61,7 +61,7 @@ export function TemplatesPage() {
         such as {'{missing}'}, has to be replaced by hand before a message is sent.
       </p>
       <p role="status" ref={status} tabIndex={-1}>
-        {said}
+        {announcement}
       </p>
       <LoadState query={query} />
       {editing === null ? (
@@ -81,7 +81,7 @@ export function TemplatesPage() {
         {value?.length === 0 && <p>None yet.</p>}
         <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
           {value?.map((template) => (
-            <Own
+            <SavedTemplateItem
               key={template.id}
               template={template}
               onEdit={() => edit({ content: template, before: template })}
@@ -121,16 +121,16 @@ function Texts({ texts }: Pick<TemplateContent, 'texts'>) {
       text !== undefined && (
         <details key={language} className={styles.Details}>
           <summary lang="en">{languageTexts[language]}</summary>
-          <MessagePreview text={text} language={language} />
+          <LetterPreview text={text} language={language} />
         </details>
       )
     );
   });
 }
 
-type OwnProps = { template: OwnTemplate; onEdit: () => void; onDeleted: () => void };
+type SavedTemplateItemProps = { template: SavedTemplate; onEdit: () => void; onDeleted: () => void };
 
-function Own({ template, onEdit, onDeleted }: OwnProps) {
+function SavedTemplateItem({ template, onEdit, onDeleted }: SavedTemplateItemProps) {
   const [isAsking, setAsking] = useState(false);
   const name = oneLine(template.name);
   return (
@@ -151,7 +151,7 @@ function Own({ template, onEdit, onDeleted }: OwnProps) {
         <ConfirmDialog
           title={`Delete ${name}?`}
           keep="Keep it"
-          act="Delete"
+          confirm="Delete"
           ask={() => deleteTemplate(template.id)}
           onClose={() => setAsking(false)}
           onDone={() => {
@@ -187,18 +187,18 @@ function DelayForm() {
   const sender = useQuery('mail-sender', readMailSender);
   const { isBusy, failure, run } = useTask();
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const text = typed ?? String(sender.value?.message_delay_minutes ?? '');
+  const [announcement, setAnnouncement] = useState('');
+  const text = typed ?? String(sender.value?.letter_delay_minutes ?? '');
   const isRight = /^\d{1,4}$/.test(text) && Number(text) <= maxMinutes;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setSaid('');
-    if (!isRight) return document.getElementById('message-delay')?.focus();
+    setAnnouncement('');
+    if (!isRight) return document.getElementById('letter-delay')?.focus();
     return void run(
-      () => changeMessageDelay(Number(text)),
+      () => changeLetterDelay(Number(text)),
       () => {
-        setSaid('Saved. It holds for messages from now on.');
-        sender.again();
+        setAnnouncement('Saved. It holds for messages from now on.');
+        sender.reload();
       },
     );
   };
@@ -208,7 +208,7 @@ function DelayForm() {
       <h2 id="delay">When messages are sent</h2>
       <form noValidate className={styles.Form} onSubmit={save}>
         <TextInput
-          id="message-delay"
+          id="letter-delay"
           label="Minutes until a message is sent"
           hint="Until then it can be taken back."
           lang={documentLanguages.en}
@@ -220,7 +220,7 @@ function DelayForm() {
         <Button type="submit" variant="secondary" aria-disabled={isBusy}>
           Save
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
         <Problem failure={failure} />
       </form>
     </section>

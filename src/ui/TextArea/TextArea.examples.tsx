@@ -6,7 +6,7 @@ const limit = 120;
 function describeLength(typed: string) {
   const left = limit - typed.length;
   const text = left < 0 ? `${-left} characters too many` : `${left} characters left`;
-  return { text, said: text, isOver: left < 0 };
+  return { text, announcement: text, isOver: left < 0 };
 }
 
 /** Text that stood there before the script, as a browser restores it. */

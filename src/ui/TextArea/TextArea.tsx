@@ -16,7 +16,7 @@ export type TextAreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldTexts | 'defaultValue' | 'value'> & {
     ref?: Ref<HTMLTextAreaElement>;
     /** The line below the field that tells how long the text is, and how it is read out. `isOver` styles it as an error. */
-    describeLength: (typed: string) => { text: string; said: string; isOver: boolean };
+    describeLength: (typed: string) => { text: string; announcement: string; isOver: boolean };
   };
 
 /**
@@ -50,7 +50,7 @@ export function TextArea({
         {length.text}
       </p>
       <output className={styles.Status}>
-        <VisuallyHidden>{rested === null ? '' : describeLength(rested).said}</VisuallyHidden>
+        <VisuallyHidden>{rested === null ? '' : describeLength(rested).announcement}</VisuallyHidden>
       </output>
     </>
   );

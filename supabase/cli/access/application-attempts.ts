@@ -28,8 +28,8 @@ const onReading: Attempt[] = [
   attempt('file an application, read back all of the own row', forService('own row only'), async (target) => {
     const row = target.newApplication();
     const answer = await table(target).insert(row).select();
-    const isOwn = answer.data?.every(({ email }) => email === row.email) === true;
-    return restOutcome(answer, isOwn ? 'own row only' : 'sees others');
+    const isSameRow = answer.data?.every(({ email }) => email === row.email) === true;
+    return restOutcome(answer, isSameRow ? 'own row only' : 'sees others');
   }),
   ...reading(forService('sees it'), {
     'list applications, all columns': (target) => table(target).select('*').limit(5),

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { callAgain } from '../../../src/domain/contract/ask-again.ts';
+import { callWithRetry } from '../../../src/domain/contract/retry-call.ts';
 
 /**
  * Everyone who can send a request: the public, somebody signed in who is no member of staff, a member who has yet to give
@@ -161,7 +161,7 @@ export const storing = (
 
 /** Calls a function of the database, again where the first call only leaves its trace. */
 export const callFunction = ({ client }: Pick<Actor, 'client'>, name: string, named: object = {}) =>
-  callAgain(() => client.rpc(name, named));
+  callWithRetry(() => client.rpc(name, named));
 
 /** A function of the database, its arguments, and what its answer comes to: 'done' without more. */
 type Call = readonly [fn: string, named?: (target: Target) => object, outcome?: (data: unknown) => string];

@@ -70,8 +70,8 @@ export const linkAttempts: readonly Attempt[] = [
     attempt(name, forVisitors('nothing'), async ({ actor }) => {
       const more = /^(?:add|replace)_/.test(fn) ? { resume_url: '' } : {};
       const answer = await callFunction(actor, fn, { secret: newSecret(), ...more });
-      const isTold = answer.error !== null && answer.error.code !== '42501' && answer.status !== 429;
-      if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
+      const isAnswered = answer.error !== null && answer.error.code !== '42501' && answer.status !== 429;
+      if (isAnswered) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
       return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
     }),
   ),

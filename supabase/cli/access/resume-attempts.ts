@@ -75,8 +75,8 @@ export const resumeAttempts: readonly Attempt[] = [
     },
     async ({ victim }) => {
       const response = await fetch(victim.application.resume_url);
-      const told = response.ok ? null : await response.json().catch(() => ({ status: response.status }));
-      return storageOutcome(told);
+      const refusal = response.ok ? null : await response.json().catch(() => ({ status: response.status }));
+      return storageOutcome(refusal);
     },
   ),
   attempt(

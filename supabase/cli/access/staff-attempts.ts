@@ -64,7 +64,7 @@ const onMembers: Attempt[] = [
       expected: [anonRefused, 'nothing', 'sees it', signedInRefused],
       apart: { 'member at aal1': 'sees it' },
     },
-    { 'see the own membership': ['own_membership', () => ({}), seesText('name')] },
+    { 'see the current membership': ['current_membership', () => ({}), seesText('name')] },
   ),
   ...doing(
     { expected: forService('done'), apart: { admin: 'done' } },
@@ -96,7 +96,7 @@ const onMembers: Attempt[] = [
   ...changing(
     { expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'], apart: { admin: 'done' } },
     {
-      'change when messages are sent': (target) => changeSettings(target, { message_delay_minutes: 5 }),
+      'change when letters are sent': (target) => changeSettings(target, { letter_delay_minutes: 5 }),
       'let staff in without a second factor': (target) => changeSettings(target, { second_factor: true }),
     },
   ),
@@ -117,7 +117,7 @@ const onFunctions: Attempt[] = [
   }),
   ...calling(forWriters('sees 1'), {
     'list the ids of applications': ['list_application_ids', searchForVictim, seesNumber],
-    'see who would get a message': ['message_recipients', ({ victim }) => ({ ids: [victim.id] }), seesNumber],
+    'see who would get a letter': ['letter_recipients', ({ victim }) => ({ ids: [victim.id] }), seesNumber],
   }),
   ...calling(forWriters('1 row'), {
     'export an application': [
@@ -132,12 +132,12 @@ const onFunctions: Attempt[] = [
     'take states back': ['take_back_states', nobody],
     // On a live project it would be one of the builds that staff may ask for.
     'ask for a build of the site': ['request_build'],
-    'take messages back': ['take_back_messages', nobody],
-    'send a message again': ['retry_message', () => ({ id: randomUUID() })],
+    'take letters back': ['take_back_letters', nobody],
+    'send a letter again': ['retry_letter', () => ({ id: randomUUID() })],
   }),
   // Judged by what comes after the question who may.
   ...calling(forWriters('refused (400 22023)'), {
-    'write to applicants': ['queue_messages', () => ({ messages: [], delay_minutes: -1 })],
+    'write to applicants': ['queue_letters', () => ({ letters: [], delay_minutes: -1 })],
   }),
   ...calling(forStaff('sees it'), {
     'read the history of an application': ['application_history', ofVictim, seesList],
@@ -163,8 +163,8 @@ const onFunctions: Attempt[] = [
     { expected: forService('refused (404 PT404)'), apart: { admin: 'refused (404 PT404)' } },
     {
       'begin an act on the account of nobody': [
-        'begin_member_act',
-        () => ({ act: 'remove', member: randomUUID() }),
+        'begin_member_action',
+        () => ({ action: 'remove', member: randomUUID() }),
       ],
     },
   ),
@@ -174,8 +174,8 @@ const onFunctions: Attempt[] = [
       ({ victim }) => ({ action: 'exported', ids: [victim.id] }),
     ],
     'tell the audit of an act on an account that nobody began': [
-      'finish_member_act',
-      () => ({ act_id: randomUUID() }),
+      'finish_member_action',
+      () => ({ action_id: randomUUID() }),
     ],
     'claim the mail with a link for a new password': [
       'claim_password_mail',
@@ -188,7 +188,7 @@ const onFunctions: Attempt[] = [
     ],
     'release the mail with a link': ['release_link_mail', secretOfVictim],
     'claim the mail that waits': ['claim_due_mail', () => ({ most: 1 })],
-    'settle a mail': ['settle_mail', () => ({ id: randomUUID(), is_sent: true })],
+    'finish a mail': ['finish_mail', () => ({ id: randomUUID(), is_sent: true })],
   }),
   ...calling(forService('refused (400 22023)'), {
     'write another action as one of the command line into the audit': [
@@ -202,9 +202,9 @@ const onFunctions: Attempt[] = [
 
 const onTables: Attempt[] = [
   ...doing(writtenByStaff, {
-    'make a template of messages': ({ actor, isLive }) => {
+    'make a template of letters': ({ actor, isLive }) => {
       const row = { name: randomUUID(), texts: isLive ? {} : { en: { subject: 'Hi', body: 'Hello' } } };
-      return actor.client.from('message_templates').insert(row);
+      return actor.client.from('letter_templates').insert(row);
     },
     'write a note': (target) => notes(target).insert({ ...ofVictim(target), body: ' Ring in May. ' }),
     'make a position': ({ actor, isLive }) => {
@@ -214,12 +214,12 @@ const onTables: Attempt[] = [
     },
   }),
   ...doing([anonRefused, 'done', 'done', 'done'], {
-    'delete a template of messages': ({ actor }) =>
-      actor.client.from('message_templates').delete().eq('id', randomUUID()).select('id'),
+    'delete a template of letters': ({ actor }) =>
+      actor.client.from('letter_templates').delete().eq('id', randomUUID()).select('id'),
   }),
   ...doing(forService('done'), {
-    'read messages without opening the application': ({ actor }) =>
-      actor.client.from('application_messages').select('subject').limit(5),
+    'read letters without opening the application': ({ actor }) =>
+      actor.client.from('application_letters').select('subject').limit(5),
     "write a note in somebody else's name": (target) =>
       notes(target).insert({ ...ofVictim(target), body: 'Ring.', author_name: 'The boss' }),
   }),

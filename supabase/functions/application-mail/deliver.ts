@@ -54,15 +54,15 @@ async function deliver(
     () => ({ code: 'database', isFinal: false, isOfSender: false }),
   );
   if (problem !== null) log(`A mail was not sent: ${problem.code}`);
-  await settle(queued.id, problem, settings);
+  await finishMail(queued.id, problem, settings);
   return problem;
 }
 
-/** A second time where the database gave no answer: what was sent and is not settled is sent again. */
-async function settle(id: string, problem: Problem | null, settings: MailSettings): Promise<void> {
+/** A second time where the database gave no answer: what was sent and is not finished is sent again. */
+async function finishMail(id: string, problem: Problem | null, settings: MailSettings): Promise<void> {
   const { code = '', isFinal = false } = problem ?? {};
   const args = { id, is_sent: problem === null, problem: code, is_final: isFinal };
-  await callDatabase(settings, 'settle_mail', args).catch(() => callDatabase(settings, 'settle_mail', args));
+  await callDatabase(settings, 'finish_mail', args).catch(() => callDatabase(settings, 'finish_mail', args));
 }
 
 /**

@@ -13,8 +13,8 @@ export type QueuedMail = { id: string; kind: string; address: string; payload: u
  */
 export async function writeQueuedMail(queued: QueuedMail, settings: MailSettings): Promise<Mail | null> {
   switch (queued.kind) {
-    case 'message':
-      return writeMessage(queued, settings);
+    case 'letter':
+      return writeLetter(queued, settings);
     case 'links':
       return writeLinksMail(queued, settings);
     default:
@@ -23,7 +23,7 @@ export async function writeQueuedMail(queued: QueuedMail, settings: MailSettings
 }
 
 /** What a member of staff wrote to an applicant. Answers to it go to the contact of the settings, where that is an address. */
-function writeMessage({ id, address, payload }: QueuedMail, { siteUrl, contact }: MailFacts): Mail | null {
+function writeLetter({ id, address, payload }: QueuedMail, { siteUrl, contact }: MailFacts): Mail | null {
   const { subject, body, language }: { subject?: unknown; body?: unknown; language?: unknown } =
     typeof payload === 'object' && payload !== null ? payload : {};
   if (typeof subject !== 'string' || typeof body !== 'string' || typeof language !== 'string') return null;

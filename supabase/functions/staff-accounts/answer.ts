@@ -1,6 +1,6 @@
 import { tidyAddress, tidyLine } from '../../../src/domain/application/text.ts';
 import {
-  type AccountAct,
+  type AccountAction,
   type AccountAnswer,
   memberMarks,
   memberRoles,
@@ -32,9 +32,9 @@ export type Later = (work: () => Promise<void>) => void;
 type Parts = { settings: AccountSettings; send: SendMail | null; log: (message: string) => void };
 
 /**
- * Answers the staff app. `GET`: whether mail is sent. `POST` with an act of an admin (AccountAct): the database judges it with the
+ * Answers the staff app. `GET`: whether mail is sent. `POST` with an action of an admin (AccountAction): the database judges it with the
  * caller's own token, and refuses everybody but admins with the same words, whatever they ask; then accounts are changed with the
- * secret key, and what is done is written down. `POST {"act": "forgot", "address": "…"}`, from anybody: a mail to that address if it is a
+ * secret key, and what is done is written down. `POST {"action": "forgot", "address": "…"}`, from anybody: a mail to that address if it is a
  * member's; the answer comes before anybody looks, so that it tells nothing.
  * @param send null where no mail sender is set: links are then in the answer, to be handed over.
  * @returns 200 AccountAnswer; 202 to who forgot the password; the database's refusal with its code and hint; 400 for another form
@@ -52,9 +52,9 @@ export async function answerAccountRequest(
   const answer = (status: number, body: object) => json(status, body, headers);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   if (request.method === 'GET') return answerCheck(request, settings, headers, { mail: send !== null }, used);
-  const wanted = request.method === 'POST' ? await readAct(request) : null;
-  if (wanted === null) return answer(400, { code: 'malformed', message: 'There is no such act.' });
-  if (wanted.act === 'forgot') {
+  const wanted = request.method === 'POST' ? await readAction(request) : null;
+  if (wanted === null) return answer(400, { code: 'malformed', message: 'There is no such action.' });
+  if (wanted.action === 'forgot') {
     const askedFrom = callerAddress(request);
     later(() => mailForgotten(parts, wanted.address, askedFrom));
     return answer(202, {});
@@ -63,7 +63,7 @@ export async function answerAccountRequest(
     return answer(200, await carryOut(parts, callerOf(request), wanted));
   } catch (error) {
     if (error instanceof Refused) return answer(error.status, error.body);
-    log(`An act on an account was not done: ${reasonOf(error)}`);
+    log(`An action on an account was not done: ${reasonOf(error)}`);
     return answer(502, { code: 'no_answer', message: 'Database or accounts gave no answer.' });
   }
 }
@@ -80,14 +80,14 @@ class Refused extends Error {
   }
 }
 
-/** An act that the database allowed; `user_id` is null for somebody who has no account yet. */
-type Begun = { act_id: string; user_id: string | null; email: string; purpose: SignInLinkType };
+/** An action that the database allowed; `user_id` is null for somebody who has no account yet. */
+type Begun = { action_id: string; user_id: string | null; email: string; purpose: SignInLinkType };
 
-async function carryOut(parts: Parts, caller: Caller, wanted: AccountAct): Promise<AccountAnswer> {
+async function carryOut(parts: Parts, caller: Caller, wanted: AccountAction): Promise<AccountAnswer> {
   const { settings } = parts;
   const begun = await begin(settings, caller, wanted);
   const done: AccountAnswer = { mail: 'none', link: null, account: 'none' };
-  switch (wanted.act) {
+  switch (wanted.action) {
     case 'invite':
       await addMember(settings, caller, wanted, begun.user_id ?? (await makeAccount(settings, wanted)));
       return giveLink(parts, { ...begun, email: wanted.address });
@@ -103,12 +103,12 @@ async function carryOut(parts: Parts, caller: Caller, wanted: AccountAct): Promi
 }
 
 /** @throws Refused with the status and words of the database, which has written nothing then. */
-async function begin({ backendUrl }: AccountSettings, caller: Caller, wanted: AccountAct): Promise<Begun> {
+async function begin({ backendUrl }: AccountSettings, caller: Caller, wanted: AccountAction): Promise<Begun> {
   const args = {
-    act: wanted.act,
+    action: wanted.action,
     ...('member' in wanted ? { member: wanted.member } : { address: wanted.address }),
   };
-  const response = await ask(backendUrl, 'rest/v1/rpc/begin_member_act', caller, 'POST', args);
+  const response = await ask(backendUrl, 'rest/v1/rpc/begin_member_action', caller, 'POST', args);
   const body = (await response.json().catch(() => ({}))) as Begun;
   if (response.ok) return body;
   if (response.status < 500) throw new Refused(response.status, body);
@@ -116,11 +116,11 @@ async function begin({ backendUrl }: AccountSettings, caller: Caller, wanted: Ac
 }
 
 /** Tells the audit what is done. */
-async function finish(settings: AccountSettings, { act_id }: Pick<Begun, 'act_id'>): Promise<void> {
-  await callDatabase(settings, 'finish_member_act', { act_id });
+async function finish(settings: AccountSettings, { action_id }: Pick<Begun, 'action_id'>): Promise<void> {
+  await callDatabase(settings, 'finish_member_action', { action_id });
 }
 
-type Invitation = Extract<AccountAct, { act: 'invite' }>;
+type Invitation = Extract<AccountAction, { action: 'invite' }>;
 
 /** Another admin was faster. */
 const alreadyMember = { message: 'Somebody with this address is a member already.', hint: 'already_member' };
@@ -156,7 +156,7 @@ type Link = NonNullable<AccountAnswer['link']>;
 /** Has Auth make a link, which ends those of its kind, and hands it on. */
 async function giveLink(
   parts: Parts,
-  begun: Pick<Begun, 'act_id' | 'email' | 'purpose'>,
+  begun: Pick<Begun, 'action_id' | 'email' | 'purpose'>,
 ): Promise<AccountAnswer> {
   const { email, purpose: type } = begun;
   const response = await askAuth(parts.settings, 'admin/generate_link', 'POST', { type, email });
@@ -179,7 +179,7 @@ async function deliver({ settings, send, log }: Parts, email: string, link: Link
   }
 }
 
-/** Takes away every second factor. Sessions that one had raised go with finish_member_act. */
+/** Takes away every second factor. Sessions that one had raised go with finish_member_action. */
 async function removeFactors(settings: AccountSettings, userId: string): Promise<void> {
   const listed = await askAuth(settings, `admin/users/${userId}/factors`, 'GET');
   if (!listed.ok) throw new Error(`Auth listed no factors (${listed.status})`);
@@ -195,14 +195,14 @@ async function removeAccount({ settings, log }: Parts, userId: string): Promise<
   const removed = await askAuth(settings, `admin/users/${userId}`, 'DELETE').catch(() => null);
   if (removed?.ok === true || removed?.status === 404) return 'removed';
   log(`The account ${userId} of a removed member was not deleted.`);
-  return 'kept';
+  return 'not_deleted';
 }
 
 async function mailForgotten(parts: Parts, email: string, askedFrom: string): Promise<void> {
   const { settings, send, log } = parts;
   if (send === null) return;
   try {
-    type Claimed = Pick<Begun, 'act_id' | 'email' | 'purpose'> | null;
+    type Claimed = Pick<Begun, 'action_id' | 'email' | 'purpose'> | null;
     const asked = { address: email, asked_from: askedFrom };
     const claimed = await callDatabase<Claimed>(settings, 'claim_password_mail', asked);
     if (claimed !== null) await giveLink(parts, claimed);
@@ -219,22 +219,24 @@ function reasonOf(error: unknown): string {
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An address as Auth takes it; what is none, or would be two, is no act at all. */
+/** An address as Auth takes it; what is none, or would be two, is no action at all. */
 const addressForm = /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/;
 
-type Wanted = AccountAct | { act: 'forgot'; address: string };
+type Wanted = AccountAction | { action: 'forgot'; address: string };
 
-async function readAct(request: Request): Promise<Wanted | null> {
+async function readAction(request: Request): Promise<Wanted | null> {
   const body = await readJson(request, largestBody);
   if (body === null) return null;
-  const { act } = body;
+  const { action } = body;
   const address = tidyAddress(textOf(body['address'])).toLowerCase();
   const isAddress = address.length <= 254 && addressForm.test(address);
-  if (act === 'forgot') return isAddress ? { act, address } : null;
-  if (act === 'invite') return isAddress ? readInvitation(body, address) : null;
+  if (action === 'forgot') return isAddress ? { action, address } : null;
+  if (action === 'invite') return isAddress ? readInvitation(body, address) : null;
   const member = textOf(body['member']);
   if (!idForm.test(member)) return null;
-  return act === 'link' || act === 'reset_second_factor' || act === 'remove' ? { act, member } : null;
+  return action === 'link' || action === 'reset_second_factor' || action === 'remove'
+    ? { action, member }
+    : null;
 }
 
 function readInvitation(body: Record<string, unknown>, address: string): Invitation | null {
@@ -244,7 +246,7 @@ function readInvitation(body: Record<string, unknown>, address: string): Invitat
   const { marks } = body;
   if (name === '' || name.length > 120 || /\p{Cc}/u.test(given) || role === undefined) return null;
   if (!Array.isArray(marks)) return null;
-  return { act: 'invite', name, address, role, marks: memberMarks.filter((mark) => marks.includes(mark)) };
+  return { action: 'invite', name, address, role, marks: memberMarks.filter((mark) => marks.includes(mark)) };
 }
 
 function textOf(value: unknown): string {

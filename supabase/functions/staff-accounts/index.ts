@@ -13,7 +13,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void };
 
 Deno.serve((request) => {
   const answer = answerAccountRequest(request, settings, send, (work) => EdgeRuntime.waitUntil(work()));
-  // Who leaves after an act was begun does not keep it out of the audit.
+  // Who leaves after an action was begun does not keep it out of the audit.
   EdgeRuntime.waitUntil(answer);
   return answer;
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '../../../src/domain/password.ts';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import { AuthRefusal, invalid, unsupported, weakPassword } from './refusal.ts';
 import { asUser, type Call, readBody, type SignedIn } from './request.ts';
 import { hasVerifiedFactor, updateUser, userJson } from './users.ts';

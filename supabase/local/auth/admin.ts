@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Session } from '../database/engine.ts';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
-import { ownFactor, removeFactor } from './factors.ts';
+import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
+import { findFactor, removeFactor } from './factors.ts';
 import { AuthRefusal, invalid, unsupported } from './refusal.ts';
 import { asAuth, type Call, optionalText, readBody } from './request.ts';
 import { findUser, insertUser, listUsers, type User, userJson } from './users.ts';
@@ -72,7 +72,7 @@ export function getFactors(call: Call): Promise<ApiResponse> {
 /** `DELETE /admin/users/:id/factors/:factor`: takes one away; sessions that it had raised fall back, unlike on a hosted project. */
 export function deleteFactor(call: Call): Promise<ApiResponse> {
   return asAuth(call.context, 'write', async (auth) => {
-    const factor = ownFactor((await namedUser(call, auth)).factors, call.parameters[1]);
+    const factor = findFactor((await namedUser(call, auth)).factors, call.parameters[1]);
     await removeFactor(auth, factor.id);
     return jsonResponse(200, factor);
   });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Session } from '../database/engine.ts';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import { AuthRefusal, unsupported } from './refusal.ts';
 import { asUser, type Call, optionalText, readBody } from './request.ts';
 import { insertRow, updateRow } from './rows.ts';
@@ -41,14 +41,14 @@ export async function enroll(call: Call): Promise<ApiResponse> {
 /** `POST /factors/:id/challenge`: clients ask for one before they give a code; here a code needs none. */
 export async function challenge(call: Call): Promise<ApiResponse> {
   return asUser(call, 'read', async (auth, { user }) => {
-    ownFactor(user.factors, call.parameters[0]);
+    findFactor(user.factors, call.parameters[0]);
     const expires = Math.floor(auth.nowMs / 1000) + challengeSeconds;
     return jsonResponse(200, { id: randomUUID(), type: 'totp', expires_at: expires });
   });
 }
 
 /** The factor of an address among a user's own. @throws AuthRefusal 404 for everything else. */
-export function ownFactor(factors: readonly FactorJson[], id: string | undefined): FactorJson {
+export function findFactor(factors: readonly FactorJson[], id: string | undefined): FactorJson {
   const factor = factors.find((one) => one.id === id);
   if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
   return factor;
@@ -57,7 +57,7 @@ export function ownFactor(factors: readonly FactorJson[], id: string | undefined
 /** `DELETE /factors/:id`: takes a factor away; sessions that it had raised fall back. */
 export async function unenroll(call: Call): Promise<ApiResponse> {
   return asUser(call, 'write', async (auth, { user, aal }) => {
-    const factor = ownFactor(user.factors, call.parameters[0]);
+    const factor = findFactor(user.factors, call.parameters[0]);
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
@@ -79,7 +79,7 @@ export async function removeFactor(session: Session, factorId: string): Promise<
 export async function verifyFactor(call: Call): Promise<ApiResponse> {
   const { code } = readBody(call.request, z.object({ code: optionalText }));
   return asUser(call, 'write', async (auth, { user, sessionId }) => {
-    const { id: factor_id } = ownFactor(user.factors, call.parameters[0]);
+    const { id: factor_id } = findFactor(user.factors, call.parameters[0]);
     const [row] = await auth.query('select secret from auth.mfa_factors where id = $1::text::uuid', [
       factor_id,
     ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import { AuthRefusal, unsupported } from './refusal.ts';
 import { asAuth, type AuthSession, type Call, optionalText, readBody } from './request.ts';
 import { insertRow, isoTime } from './rows.ts';

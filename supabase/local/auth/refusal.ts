@@ -1,5 +1,5 @@
 import { type PasswordLack, passwordLackMessage } from '../../../src/domain/password.ts';
-import { type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
+import { type ApiResponse, jsonResponse, Refusal } from '../http/api-request.ts';
 
 /** Clients read the text in `code` only where this header says that it is one. */
 const versionHeader = { 'x-supabase-api-version': '2024-01-01' };

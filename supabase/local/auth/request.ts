@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Engine, Session, TransactionMode } from '../database/engine.ts';
 import { verifyToken } from '../http/keys.ts';
-import { type ApiRequest, nestsTooDeep } from '../http/message.ts';
+import { type ApiRequest, nestsTooDeep } from '../http/api-request.ts';
 import { AuthRefusal } from './refusal.ts';
 import { isoTime } from './rows.ts';
 import type { PasswordHasher } from './secrets.ts';

@@ -1,4 +1,4 @@
-import { type ApiHead, type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiHead, type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { getUser, putUser } from './account.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signToken } from '../http/keys.ts';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import type { AuthSession } from './request.ts';
 import { insertRow, updateRow } from './rows.ts';
 import { digest, newSecret } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordLackMessage, passwordLacks } from '../../../src/domain/password.ts';
-import type { ApiResponse } from '../http/message.ts';
+import type { ApiResponse } from '../http/api-request.ts';
 import { AuthRefusal, badCredentials, invalid, unsupported } from './refusal.ts';
 import { asAuth, asUser, type AuthContext, type Call, optionalText, readBody } from './request.ts';
 import { updateRow } from './rows.ts';

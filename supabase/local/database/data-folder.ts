@@ -12,7 +12,7 @@ const markerText =
   'The embedded backend keeps its data here, and removes what it does not know. Keep nothing else in this folder.\n';
 
 /** What the backend writes; a version before the marker wrote nothing else. */
-const ownName =
+const knownName =
   /^(?:keys\.json|backend\.lock|database|database\.ready|database\.unfinished|files)(?:\.[\da-f-]{36})?$/;
 
 /** Put there by the system, not by a person: a folder with nothing else counts as empty. */
@@ -27,11 +27,11 @@ const systemNames = new Set(['lost+found', '.DS_Store']);
 export async function claimDataFolder(dataDirectory: string): Promise<void> {
   await makeFolder(dataDirectory);
   const names = (await readdir(dataDirectory)).filter((name) => !systemNames.has(name));
-  const isOwn =
+  const isDataFolder =
     names.includes(markerName) ||
-    (names.every((name) => ownName.test(name)) &&
+    (names.every((name) => knownName.test(name)) &&
       (names.length === 0 || names.includes('keys.json') || names.includes('database')));
-  if (!isOwn) {
+  if (!isDataFolder) {
     throw new BackendStartError(
       `The folder ${dataDirectory} holds other things, and was left as it is; ` +
         'set LOCAL_DATA_DIR to an empty folder or to one that does not exist yet.',

@@ -43,8 +43,8 @@ export async function applyMigrations(engine: Engine): Promise<void> {
   });
   const applied = new Map(known.map((row) => [String(row['version']), String(row['sql'])]));
   const files = await readSqlFolder(migrationsFolder);
-  const own = new Map(files.map((file) => [file.version, file.sql]));
-  const foreign = [...applied].find(([version, sql]) => own.get(version) !== sql);
+  const bundled = new Map(files.map((file) => [file.version, file.sql]));
+  const foreign = [...applied].find(([version, sql]) => bundled.get(version) !== sql);
   if (foreign !== undefined) throw madeByOthers(foreign[0]);
   for (const file of files) if (!applied.has(file.version)) await applyMigration(engine, file);
 }

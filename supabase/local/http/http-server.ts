@@ -37,7 +37,7 @@ export function createHttpServer(answer: Answer): Server {
 }
 
 /** The names of this machine's own servers, which listen on its loopback addresses alone. */
-const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
  * Whether a request names this machine. A foreign website can make its name mean 127.0.0.1 (DNS rebinding), and its pages then
@@ -45,7 +45,7 @@ const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
  */
 function isForThisMachine({ url = '', headers: { host } }: IncomingMessage): boolean {
   const named = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1];
-  return [named, host].every((name) => name === undefined || name === '' || ownHost.test(name));
+  return [named, host].every((name) => name === undefined || name === '' || loopbackHost.test(name));
 }
 
 const foreignHost =

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BackendStartError, errorCode } from '../database/backend-start-error.ts';
 import { makeFolder, withFolder } from '../database/data-folder.ts';
 import type { Caller } from '../database/engine.ts';
-import { type ApiHead, type ApiResponse, jsonResponse, parseJson } from './message.ts';
+import { type ApiHead, type ApiResponse, jsonResponse, parseJson } from './api-request.ts';
 
 const keysSchema = z.object({
   jwtSecret: z.string().min(32),

@@ -7,7 +7,7 @@ import {
   jsonResponse,
   plainHeaders,
   Refusal,
-} from './message.ts';
+} from './api-request.ts';
 import { createHttpServer } from './http-server.ts';
 
 /** Answers a request whose body was read. */

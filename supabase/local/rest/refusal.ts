@@ -1,5 +1,5 @@
 import { type DatabaseFailure, databaseFailure } from '../database/engine.ts';
-import { type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
+import { type ApiResponse, jsonResponse, Refusal } from '../http/api-request.ts';
 
 /** A refusal as PostgREST gives it (Error.hs). */
 export class RestRefusal extends Refusal {

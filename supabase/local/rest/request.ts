@@ -1,4 +1,4 @@
-import { type ApiRequest, nestsTooDeep, unsupported } from '../http/message.ts';
+import { type ApiRequest, nestsTooDeep, unsupported } from '../http/api-request.ts';
 import type { Table } from './catalog.ts';
 import { RestRefusal } from './refusal.ts';
 
@@ -33,7 +33,7 @@ const verbs: Record<string, RestRequest['verb']> = {
 };
 
 /** Parameters of an address that are no filters. */
-const ownParameters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+const reservedParameters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
 /** Reads method, address and headers of a request on a table; whatever supabase-js does not send for the product is refused. */
 export function parseRestRequest({ method, query, headers }: ApiRequest): RestRequest {
@@ -53,7 +53,7 @@ export function parseRestRequest({ method, query, headers }: ApiRequest): RestRe
     verb,
     select: select === '*' ? '*' : select.split(',').map(columnName),
     filters: [...query]
-      .filter(([name]) => !ownParameters.has(name))
+      .filter(([name]) => !reservedParameters.has(name))
       .map(([name, value]) => parseFilter(name, value)),
     order: query.get('order')?.split(',').map(parseOrder) ?? [],
     limit: rowNumber(query.get('limit')),

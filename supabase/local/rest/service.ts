@@ -1,5 +1,5 @@
 import { becomeCaller, type Caller, type Engine, type Row, type Session } from '../database/engine.ts';
-import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { restCaller } from './caller.ts';

@@ -6,7 +6,7 @@ import {
   type TransactionMode,
 } from '../database/engine.ts';
 import { callerOf, verifyToken } from '../http/keys.ts';
-import type { ApiRequest } from '../http/message.ts';
+import type { ApiRequest } from '../http/api-request.ts';
 import type { FileStore } from './file-store.ts';
 import { accessDenied, invalidRequest } from './refusal.ts';
 

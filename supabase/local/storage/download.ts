@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signToken, verifyToken } from '../http/keys.ts';
-import { type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
+import { type ApiResponse, jsonResponse, parseJson } from '../http/api-request.ts';
 import { resumeBucket } from '../../../src/domain/application/rules.ts';
 import { asCaller, type Call } from './context.ts';
 import { bucketNotFound, invalidRequest, objectNotFound, StorageRefusal } from './refusal.ts';

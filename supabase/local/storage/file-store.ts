@@ -15,9 +15,9 @@ export type FileStore = {
 };
 
 /** Writes all bytes of a file and makes them durable; a test replaces it to play a full disk. */
-export type WriteWhole = (path: string, content: Buffer) => Promise<void>;
+export type WriteDurably = (path: string, content: Buffer) => Promise<void>;
 
-const writeWhole: WriteWhole = async (path, content) => {
+const writeDurably: WriteDurably = async (path, content) => {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(content);
@@ -28,10 +28,13 @@ const writeWhole: WriteWhole = async (path, content) => {
 };
 
 /** The names that the store gives: a random id, and the draft of one. */
-const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.part)?$/;
+const storedName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.part)?$/;
 
 /** Files in `directory`: written under a temporary name, synced, then renamed. */
-export async function openFileStore(directory: string, write: WriteWhole = writeWhole): Promise<FileStore> {
+export async function openFileStore(
+  directory: string,
+  write: WriteDurably = writeDurably,
+): Promise<FileStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const pathOf = (id: string): string => join(directory, id);
   return {
@@ -39,13 +42,13 @@ export async function openFileStore(directory: string, write: WriteWhole = write
     read: (id) => readFile(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
     sweep: async (known) => {
-      const strays = (await readdir(directory)).filter((name) => ownName.test(name) && !known.has(name));
+      const strays = (await readdir(directory)).filter((name) => storedName.test(name) && !known.has(name));
       await Promise.all(strays.map((name) => rm(pathOf(name), { force: true })));
     },
   };
 }
 
-async function writeThenRename(path: string, content: Buffer, write: WriteWhole): Promise<void> {
+async function writeThenRename(path: string, content: Buffer, write: WriteDurably): Promise<void> {
   const draft = `${path}.part`;
   try {
     await write(draft, content);

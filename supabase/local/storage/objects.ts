@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Row } from '../database/engine.ts';
-import { type ApiResponse, jsonResponse, parseJson, unsupported } from '../http/message.ts';
+import { type ApiResponse, jsonResponse, parseJson, unsupported } from '../http/api-request.ts';
 import { resumeBucket } from '../../../src/domain/application/rules.ts';
 import { asCaller, type Call } from './context.ts';
 import { invalidRequest } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { errorCode } from '../database/backend-start-error.ts';
 import { databaseFailure } from '../database/engine.ts';
-import { type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
+import { type ApiResponse, jsonResponse, Refusal } from '../http/api-request.ts';
 
 /** A refusal in Storage's shape: HTTP 400 for every fault of a request, the telling number is the text `statusCode`. */
 export class StorageRefusal extends Refusal {

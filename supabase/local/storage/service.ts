@@ -1,5 +1,5 @@
 import { resumeBucket } from '../../../src/domain/application/rules.ts';
-import { type ApiHead, type ApiResponse, unsupported } from '../http/message.ts';
+import { type ApiHead, type ApiResponse, unsupported } from '../http/api-request.ts';
 import type { Service } from '../http/server.ts';
 import { type Call, serviceCaller, type StorageContext, storageCaller } from './context.ts';
 import { download, downloadPublic, downloadSigned, sign } from './download.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { resumeBucket } from '../../../src/domain/application/rules.ts';
 import type { Session } from '../database/engine.ts';
-import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import { asCaller, type Call, serviceCaller } from './context.ts';
 import { invalidRequest, StorageRefusal, tooLarge } from './refusal.ts';
 

@@ -45,7 +45,7 @@ const from = (table: string) => (target: BackendTarget) => target.actor.client.f
 const [applications, notes, templates, positions, requests] = [
   from('applications'),
   from('application_notes'),
-  from('message_templates'),
+  from('letter_templates'),
   from('positions'),
   from('accommodation_requests'),
 ];
@@ -176,7 +176,7 @@ const onMembers = [
   }),
   attempt('remove a member of staff', forAdmins('done', signedInRefused, 'done'), async (target) => {
     const member = await createMember(target);
-    return restOutcome(await callFunction(target.actor, 'begin_member_act', { act: 'remove', member }));
+    return restOutcome(await callFunction(target.actor, 'begin_member_action', { action: 'remove', member }));
   }),
 ];
 
@@ -225,8 +225,8 @@ function casting(name: string, letter: string, action: string, apart: Attempt['a
         return JSON.stringify(await session.query(`select (public.${letter})::int`, [id]));
       })
       .catch((error: unknown) => String(error));
-    const isSeen = shown.includes(String(application['cover_letter']).trim());
-    return `${isSeen ? 'sees it' : 'nothing'}, ${await traces(target, action, id)}`;
+    const isShown = shown.includes(String(application['cover_letter']).trim());
+    return `${isShown ? 'sees it' : 'nothing'}, ${await traces(target, action, id)}`;
   });
 }
 
@@ -304,8 +304,8 @@ const onNotes = [
       const answer = await notes(target).insert({ application_id: target.victim.id, body: ` ${body} ` });
       const sql = `select author::text, author_name from public.application_notes where body = '${body}'`;
       const [{ author, author_name: by } = {}] = await target.testBackend.owner(sql);
-      const isOwn = author === target.actor.userId && by === `The ${target.actor.role}`;
-      return restOutcome(answer, isOwn ? 'done, in the own name' : `done, as ${String(by)}`);
+      const isActorsOwn = author === target.actor.userId && by === `The ${target.actor.role}`;
+      return restOutcome(answer, isActorsOwn ? 'done, in the own name' : `done, as ${String(by)}`);
     },
   ),
   attempt('change a note', forService('done'), async (target) => {
@@ -330,23 +330,21 @@ const onTemplate = (
   run: (table: ReturnType<typeof templates>, id: string) => Promise<string>,
 ) =>
   attempt(name, outcomes, async (target) => {
-    const insert = `message_templates (name, texts)
+    const insert = `letter_templates (name, texts)
       values ('${randomUUID()}', '{"en": {"subject": "Hi", "body": "Hello"}}')`;
     return run(templates(target), await make(target, insert));
   });
 
 const onTemplates = [
-  onTemplate(
-    'see a template of messages',
-    [anonRefused, 'nothing', 'sees it', 'sees it'],
-    async (table, id) => rowsOutcome(await table.select('name').eq('id', id)),
+  onTemplate('see a template of letters', [anonRefused, 'nothing', 'sees it', 'sees it'], async (table, id) =>
+    rowsOutcome(await table.select('name').eq('id', id)),
   ),
-  onTemplate('change a template of messages', forWriters('done'), async (table, id) => {
+  onTemplate('change a template of letters', forWriters('done'), async (table, id) => {
     const texts = { en: { subject: 'Hi', body: 'Changed' } };
     return changeOutcome(await table.update({ texts }).eq('id', id).select('id'));
   }),
   onTemplate(
-    'delete a template of messages that is there',
+    'delete a template of letters that is there',
     forWriters('deleted', 'nothing deleted'),
     async (table, id) => changeOutcome(await table.delete().eq('id', id).select('id'), 'deleted'),
   ),

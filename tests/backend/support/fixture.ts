@@ -15,7 +15,7 @@ import { serve, type ServerParts } from '../../../supabase/local/serve.ts';
 import {
   type FileStore,
   openFileStore,
-  type WriteWhole,
+  type WriteDurably,
 } from '../../../supabase/local/storage/file-store.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { copyFreshDatabase } from '../../support/fresh-database.ts';
@@ -42,7 +42,7 @@ export type TestBackend = {
 
 /** Faults that a test puts in, and a clock and hash of its own for signing in. */
 export type TestBackendOptions = {
-  write?: WriteWhole;
+  write?: WriteDurably;
   engine?: (engine: Engine) => Engine;
   auth?: ServerParts['auth'];
   /** Whether the limits stay as the migrations set them. */

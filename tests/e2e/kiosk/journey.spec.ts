@@ -43,7 +43,7 @@ test(
     await expect(asked).toContainText('23');
     await page.getByRole('button', { name: 'I’m still here' }).click();
     await expect(asked).toHaveCount(0);
-    await main.settle();
+    await main.flush();
     expect(main.phase).toBe('active');
 
     await main.pass(120);
@@ -92,7 +92,7 @@ test('"End my session" forgets at once, and the next invitation says so for four
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'End my session' }).click();
-  await main.settle();
+  await main.flush();
   expect([main.wipes, main.session]).toEqual([2, before + 1]);
   await expect(page.getByRole('status').getByText(/last visit was cleared/)).toBeVisible();
   await page.clock.runFor(3_900);
@@ -119,7 +119,7 @@ test('the second half of a double press on the end begins no new visit', async (
     addEventListener('DOMContentLoaded', press);
   });
   await page.getByRole('button', { name: 'End my session' }).click();
-  await main.settle();
+  await main.flush();
   await expect(page.getByRole('navigation')).toBeVisible();
   const times = await page.evaluate(() => (window as never as { presses: number[] }).presses);
   const triedMs = (times.at(-1) ?? 0) - (times[0] ?? 0);

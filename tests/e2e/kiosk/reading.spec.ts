@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { readingLimitMs } from '../../../src/kiosk/reading/reading-limit.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { chooseLanguage, expect, test as base } from '../../support/kiosk-test.ts';
-import { announceVoices, endSaying, installVoices, isSpeaking, said } from '../../support/kiosk-voice.ts';
+import {
+  announceVoices,
+  endSaying,
+  installVoices,
+  isSpeaking,
+  spokenLines,
+} from '../../support/kiosk-voice.ts';
 
 const test = base.extend<{ voices: number }>({
   voices: [1, { option: true }],
@@ -17,19 +23,19 @@ const spoken = (page: Page) => page.locator('[data-spoken]');
 test('the page is read block by block, with pause, repeat and stop', async ({ page, main, visit }) => {
   await visit('/privacy');
   await page.getByRole('button', { name: 'Read aloud' }).click();
-  const first = (await said(page))[0] ?? '';
+  const first = (await spokenLines(page))[0] ?? '';
   expect(first.length).toBeGreaterThan(2);
   await expect(spoken(page)).toHaveCount(1);
   await expect(spoken(page)).toContainText(first);
   await endSaying(page);
-  const [, second] = await said(page);
+  const [, second] = await spokenLines(page);
   await expect(spoken(page)).toContainText(second ?? '');
   await page.getByRole('button', { name: 'Repeat' }).click();
-  expect((await said(page))[2]).toBe(second);
+  expect((await spokenLines(page))[2]).toBe(second);
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(await isSpeaking(page)).toBe(false);
   await page.getByRole('button', { name: 'Go on' }).click();
-  expect((await said(page))[3]).toBe(second);
+  expect((await spokenLines(page))[3]).toBe(second);
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(await isSpeaking(page)).toBe(false);
   await expect(spoken(page)).toHaveCount(0);
@@ -53,13 +59,13 @@ test('a touch anywhere stops the voice, and so does another page', async ({ page
 test('reading counts as being there, and the countdown is spoken', async ({ page, main, visit }) => {
   await visit('/privacy');
   await page.getByRole('button', { name: 'Read aloud' }).click();
-  await main.settle();
+  await main.flush();
   await main.pass(200);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop' }).click();
   await main.pass(121);
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect((await said(page)).at(-1)).toContain('Are you still here?');
+  expect((await spokenLines(page)).at(-1)).toContain('Are you still here?');
   expect(await isSpeaking(page)).toBe(true);
   await page.getByRole('button', { name: 'I’m still here' }).click();
   await expect.poll(() => isSpeaking(page)).toBe(false);
@@ -79,11 +85,11 @@ test('a voice that never ends is given up: the block after some seconds, the rea
   await expect(spoken(page)).toContainText(first);
   await page.clock.runFor(400);
   await expect(spoken(page)).not.toContainText(first);
-  expect(await said(page)).toHaveLength(2);
+  expect(await spokenLines(page)).toHaveLength(2);
   await page.clock.runFor(readingLimitMs(await spoken(page).innerText()) + 200);
   await expect(spoken(page)).toHaveCount(0);
   expect(await isSpeaking(page)).toBe(false);
-  await main.settle();
+  await main.flush();
   await main.pass(120);
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
@@ -96,7 +102,7 @@ test('a voice that ends each block may read on for as long as it takes', async (
     await page.clock.runFor(readingLimitMs(await spoken(page).innerText()) - 500);
     await endSaying(page);
   }
-  expect(await said(page)).toHaveLength(6);
+  expect(await spokenLines(page)).toHaveLength(6);
   await expect(spoken(page)).toHaveCount(1);
 });
 
@@ -137,12 +143,12 @@ test.describe('a visit in Hindi', () => {
     const read = page.getByRole('button', { name: bar.read });
     await read.click();
     await expect(page.getByRole('alert')).toHaveText(reading.noVoice);
-    expect(await said(page)).toEqual([]);
+    expect(await spokenLines(page)).toEqual([]);
     await page.getByRole('button', { name: handoff.close }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await announceVoices(page, 1, 3, 'hi-IN');
     await read.click();
     await expect(spoken(page)).toHaveCount(1);
-    expect((await said(page))[0]).toMatch(/[\u0900-\u097f]/u);
+    expect((await spokenLines(page))[0]).toMatch(/[\u0900-\u097f]/u);
   });
 });

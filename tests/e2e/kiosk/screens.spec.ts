@@ -104,7 +104,7 @@ for (const { name: panel, ...viewport } of panels) {
       await expect(page.getByRole('dialog', { name: 'For staff' })).toBeVisible();
       await expectGood(page, 'staff');
       await page.getByRole('button', { name: 'Close' }).click();
-      await main.settle();
+      await main.flush();
       await main.pass(120);
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectGood(page, 'question');

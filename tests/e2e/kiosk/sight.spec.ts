@@ -7,7 +7,7 @@ import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
-import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sight.ts';
+import { expectLargest, expectNoScrollbars, expectVisible } from '../../support/sight.ts';
 import { expectAccessible } from '../../support/test.ts';
 
 /*
@@ -21,7 +21,7 @@ const steps = [0, textScales.length - 1];
 async function expectInvitation(page: Page, asked: readonly Language[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  await expectSeen('invitation', { ...mustSee(page).invitation, ...languageNamesOn(page, asked) });
+  await expectVisible('invitation', { ...mustSee(page).invitation, ...languageNamesOn(page, asked) });
   await expectNoScrollbars(page, 'invitation');
 }
 
@@ -37,7 +37,7 @@ async function expectPanes(
 ): Promise<number> {
   const see = mustSee(page, language);
   await see.home.call.click();
-  await expectSeen(`call, ${at}`, { ...see.call, ...see.bar, ...see['read aloud'] });
+  await expectVisible(`call, ${at}`, { ...see.call, ...see.bar, ...see['read aloud'] });
   await expectNoScrollbars(page, `call, ${at}`);
   await expectLargest(see.call.number, see.call.code, `call, ${at}`);
   const numberSize = await see.call.number.evaluate((number) =>
@@ -46,16 +46,16 @@ async function expectPanes(
   await see.call.close.click();
   await see.home.chat.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSeen(`hand-off, ${at}`, see['hand-off']);
+  await expectVisible(`hand-off, ${at}`, see['hand-off']);
   await see['hand-off'].close.click();
   await callStaff(page);
-  await expectSeen(`staff, ${at}`, see.staff);
+  await expectVisible(`staff, ${at}`, see.staff);
   await see.staff.Close.click();
   await main.pass(defaultConfig.idle.seconds);
-  await expectSeen(`question, ${at}`, see.question);
+  await expectVisible(`question, ${at}`, see.question);
   await expectNoScrollbars(page, `question, ${at}`);
   await see.question.stay.click();
-  await main.settle();
+  await main.flush();
   return numberSize;
 }
 
@@ -77,12 +77,12 @@ for (const size of screenSizes) {
         await page.evaluate(() => scrollTo(0, 0));
         await announceVoices(page, 0);
         await expect(see['read aloud']['Read aloud']).toBeHidden();
-        await expectSeen(`home without a voice, ${at}`, { ...see.home, ...see.bar });
+        await expectVisible(`home without a voice, ${at}`, { ...see.home, ...see.bar });
         await expectNoScrollbars(page, `home without a voice, ${at}`);
         // Whatever the bar holds beside it: with a voice there is one button more on every surface.
         await announceVoices(page, 1);
         await expect(see['read aloud']['Read aloud']).toBeVisible();
-        await expectSeen(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
+        await expectVisible(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
         await expectNoScrollbars(page, `home, ${at}`);
         numberSizes.push(await expectPanes(page, main, at));
       };
@@ -104,13 +104,13 @@ const cutKeys = (page: Page) =>
         .filter((word) => {
           const words = document.createRange();
           words.selectNodeContents(word);
-          const own = words.getBoundingClientRect();
-          const box = word.parentElement?.getBoundingClientRect() ?? own;
+          const wordsBox = words.getBoundingClientRect();
+          const box = word.parentElement?.getBoundingClientRect() ?? wordsBox;
           return (
-            own.left < box.left + room ||
-            own.right > box.right - room ||
-            own.top < box.top - 1 ||
-            own.bottom > box.bottom + 1
+            wordsBox.left < box.left + room ||
+            wordsBox.right > box.right - room ||
+            wordsBox.top < box.top - 1 ||
+            wordsBox.bottom > box.bottom + 1
           );
         })
         .map((word) => word.innerText),
@@ -126,8 +126,8 @@ async function coveredStops(page: Page, presses: number): Promise<readonly strin
       const stop = document.activeElement;
       if (stop === null || stop === document.body) return null;
       const { left, top, width, height } = stop.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      return seen !== null && (stop.contains(seen) || seen.contains(stop))
+      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return topmost !== null && (stop.contains(topmost) || topmost.contains(stop))
         ? null
         : stop.outerHTML.slice(0, 80);
     });
@@ -152,14 +152,14 @@ for (const [language, size, country] of [
     test('all that a visitor needs is on the screen', async ({ page, main }) => {
       const see = mustSee(page, language);
       await page.evaluate(() => document.fonts.ready);
-      await expectSeen('invitation', { ...see.invitation, ...languageNamesOn(page, languages) });
+      await expectVisible('invitation', { ...see.invitation, ...languageNamesOn(page, languages) });
       await expectNoScrollbars(page, 'invitation');
       await chooseLanguage(page, main, language);
       await announceVoices(page, 1, 0, language);
       await page.evaluate(() => document.fonts.ready);
       const expectSurfaces = async (at: string) => {
         await page.evaluate(() => scrollTo(0, 0));
-        await expectSeen(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
+        await expectVisible(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
         await expectNoScrollbars(page, `home, ${at}`);
         expect.soft(await cutKeys(page), 'words that leave their key').toEqual([]);
         // What the panes hold grows with the text.

@@ -218,7 +218,7 @@ test('of two members the second is told what the first has set, and may set the 
   await openAs(ada, `/application/${id}`);
   await page.getByLabel('State').selectOption('Declined');
   await expect(page.getByText(/After 15 minutes the applicant reads: “This time/)).toBeVisible();
-  await sam.client.rpc('move_applications', { ids: [id], state: 'talking', seen: 'new' });
+  await sam.client.rpc('move_applications', { ids: [id], state: 'talking', expected_state: 'new' });
   await page.getByRole('button', { name: 'Change the state' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Sam has changed the state to Talking' }),
@@ -277,7 +277,7 @@ test('a laptop shows 15 applications and a phone 5, also with long names and eve
       ),
     ),
   );
-  const whole = () =>
+  const visibleRows = () =>
     page
       .locator('tbody tr')
       .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
@@ -289,7 +289,7 @@ test('a laptop shows 15 applications and a phone 5, also with long names and eve
     await page.setViewportSize({ width, height });
     await openAs(admin);
     await page.reload();
-    await expect.poll(whole, `at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
+    await expect.poll(visibleRows, `at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
     await expect(page.getByText('ES, no resume').first()).toBeInViewport({ ratio: 1 });
     // On a phone a row is laid out as a block, and stays a row of a table all the same.
     await expect(page.getByRole('rowheader', { name: word }).first()).toBeVisible();

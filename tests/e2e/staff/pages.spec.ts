@@ -101,7 +101,7 @@ test('a removed member whose account is left is said to have one', async ({ page
   const other = await makeMember({ role: 'reader', name: `Sam ${Date.now()}` });
   await openAs(await makeMember({ role: 'admin', name: 'Ada Admin' }), '/members');
   await page.route('**/functions/v1/staff-accounts', (route) =>
-    route.fulfill({ json: { mail: 'none', link: null, account: 'kept' } }),
+    route.fulfill({ json: { mail: 'none', link: null, account: 'not_deleted' } }),
   );
   const item = page.getByRole('listitem').filter({ hasText: other.name });
   await item.getByRole('button', { name: /^Remove/ }).click();

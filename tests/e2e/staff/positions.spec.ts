@@ -207,11 +207,11 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   await expect(page.getByText('What you were writing is still here, and not saved yet.')).toBeVisible();
   await expect(field(page, 'en.description')).toHaveValue('Mine.');
 
-  const theirs = {
+  const remote = {
     descriptions: { ...somePosition().descriptions, en: 'Theirs.' },
     category: 'Other',
   } as const;
-  expect((await cleo.client.from('positions').update(theirs).eq('job_id', id)).error).toBeNull();
+  expect((await cleo.client.from('positions').update(remote).eq('job_id', id)).error).toBeNull();
   await saveButton(page).click();
   await expect(page.getByText(/^Not saved: Cleo Example has changed the same/)).toBeVisible();
   await expect(field(page, 'en.description')).toHaveValue('Mine.');

@@ -55,8 +55,8 @@ test('a job page leads to the form, which is filled in and sent by the keyboard 
     needs: 'An interview by phone.',
     language: 'en',
   });
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).not.toMatch(/Rosa|interview/);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toMatch(/Rosa|interview/);
 });
 
 test('what is missing is told at the fields and in the summary, all at once', async ({ page, open }) => {

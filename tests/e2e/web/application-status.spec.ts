@@ -85,13 +85,13 @@ test('a resume is replaced until staff open it, by the keyboard alone; the old o
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (400|500)|resume was not uploaded/);
-  const own = statusMessages.newResume;
+  const newResumeMessages = statusMessages.newResume;
   const filed = await fileWithLink();
   const before = await resumeOf(filed.id);
   await open(filed.path);
-  const section = page.getByRole('region', { name: own.heading });
-  const send = section.getByRole('button', { name: own.send });
-  await expect(section).toContainText(own.text);
+  const section = page.getByRole('region', { name: newResumeMessages.heading });
+  const send = section.getByRole('button', { name: newResumeMessages.send });
+  await expect(section).toContainText(newResumeMessages.text);
   await section.locator('input[type=file]').setInputFiles(pdf);
   for (const failing of [storage.replace('*', '/*'), rest.replace('*', 'replace_resume_by_link')]) {
     await page.route(failing, (route) => route.fulfill({ status: 500 }));
@@ -102,7 +102,7 @@ test('a resume is replaced until staff open it, by the keyboard alone; the old o
     await expect(section).toContainText(pdf.name);
   }
   await send.press('Enter');
-  await expect(page.getByText(own.done)).toBeVisible();
+  await expect(page.getByText(newResumeMessages.done)).toBeVisible();
   await expect(page.getByText(statusMessages.states.new)).toBeFocused();
   await expect(send).toBeDisabled();
   expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
@@ -114,8 +114,8 @@ test('a resume is replaced until staff open it, by the keyboard alone; the old o
   const look = await openBackend().rpc('note_look', { action: 'resume_opened', ids: [filed.id] });
   expect(look.error).toBeNull();
   await send.press('Enter');
-  await expect(page.getByText(own.kept)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Resume' })).toContainText(own.isOpened);
+  await expect(page.getByText(newResumeMessages.kept)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resume' })).toContainText(newResumeMessages.isOpened);
   await expect(page.locator('main input[type=file]')).toHaveCount(0);
   expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
 });
@@ -158,17 +158,17 @@ test('erasing removes row, notes and file, and the link with them; a file that s
 });
 
 test('who got the mail of somebody else’s application ends both with one press', async ({ page, open }) => {
-  const own = statusMessages.notMe;
+  const notMeMessages = statusMessages.notMe;
   const filed = await fileWithLink();
   await open(filed.path);
   await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
-  await expect(heading(page, own.heading)).toHaveCount(0);
+  await expect(heading(page, notMeMessages.heading)).toHaveCount(0);
   await page.goto('/');
   await open(filed.path.replace('#', `?${notMeParameter}#`));
-  await page.getByRole('button', { name: own.stop }).click();
-  await expect(page.getByText(own.stopped)).toBeVisible();
+  await page.getByRole('button', { name: notMeMessages.stop }).click();
+  await expect(page.getByText(notMeMessages.stopped)).toBeVisible();
   expect(await rowOf(filed.id)).not.toBeNull();
-  await page.getByRole('button', { name: own.erase }).click();
+  await page.getByRole('button', { name: notMeMessages.erase }).click();
   await expect(heading(page, 'Everything is erased')).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
@@ -203,14 +203,14 @@ test('whoever has lost the link asks for it again, and hears the same for every 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (429|502)/);
-  const own = statusMessages.lost;
+  const lostMessages = statusMessages.lost;
   await open('/careers');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Have you applied already/ })
     .press('Enter');
-  const section = page.getByRole('region', { name: own.heading });
-  const send = section.getByRole('button', { name: own.send });
+  const section = page.getByRole('region', { name: lostMessages.heading });
+  const send = section.getByRole('button', { name: lostMessages.send });
   const address = section.getByLabel('Email');
   await send.press('Enter');
   await expect(address).toBeFocused();
@@ -218,13 +218,13 @@ test('whoever has lost the link asks for it again, and hears the same for every 
   await address.fill('ana@people.example');
   // The stack of the tests sends no mail.
   await send.press('Enter');
-  await expect(section.getByRole('status')).toContainText(own.noSender);
+  await expect(section.getByRole('status')).toContainText(lostMessages.noSender);
   await expect(section.getByRole('link', { name: brand.emails.company })).toBeVisible();
   await expect(send).toBeFocused();
   for (const [status, json, text] of [
-    [200, { asked: true }, own.asked],
-    [429, {}, own.limited],
-    [502, {}, own.noAnswer],
+    [200, { asked: true }, lostMessages.asked],
+    [429, {}, lostMessages.limited],
+    [502, {}, lostMessages.noAnswer],
   ] as const) {
     await page.route(backendUrls.mail, (route) => route.fulfill({ status, json }));
     await send.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whyJoinColumn } from '../../../src/config/brand.ts';
-import { yearsKept } from '../../../src/domain/application/rules.ts';
+import { retentionYears } from '../../../src/domain/application/rules.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   applicationsOf,
@@ -194,7 +194,7 @@ test('the form says how long its data is kept, and tells the browser what each f
   open,
 }) => {
   await open(job.path);
-  await expect(form(page)).toContainText(`for ${yearsKept} years after you send it`);
+  await expect(form(page)).toContainText(`for ${retentionYears} years after you send it`);
   const policy = form(page).getByRole('link', { name: /privacy policy/ });
   await expect(policy, 'leads nobody away from what is typed').toHaveAttribute('target', '_blank');
   const inputs = page.locator('#apply input:not([type=file]):not([name=topic])');

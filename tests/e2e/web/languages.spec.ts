@@ -203,7 +203,7 @@ for (const language of languages)
           const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
           expect(Math.min(...boxes.map(({ left }) => left)), where).toBeGreaterThanOrEqual(0);
           expect(Math.max(...boxes.map(({ right }) => right)), where).toBeLessThanOrEqual(width);
-          const isMarkWhole = await bar
+          const isMarkComplete = await bar
             .getByRole('button')
             .first()
             .evaluate((home) => {
@@ -212,7 +212,7 @@ for (const language of languages)
               );
               return outer && mark && mark.right <= outer.right + 1 && mark.bottom <= outer.bottom + 1;
             });
-          expect(isMarkWhole, `the mark of the logo, ${where}`).toBe(true);
+          expect(isMarkComplete, `the mark of the logo, ${where}`).toBe(true);
         }
     });
   });
@@ -309,13 +309,13 @@ for (const language of ['fr', 'ar'] as const)
     for (const [refuse, kind] of insertRefusals) {
       await page.route(backendUrls.insert, refuse);
       await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
-      const said =
+      const announced =
         kind === 'network' || kind === 'site' || kind === 'request'
           ? failureMessages.limited[kind]
           : failureMessages[kind];
       const notice = page.getByRole('alert').filter({ hasText: noticeMessages.failed });
-      await expect(notice.first(), kind).toContainText(said);
-      await expect(form.getByText(said)).toBeVisible();
+      await expect(notice.first(), kind).toContainText(announced);
+      await expect(form.getByText(announced)).toBeVisible();
       await expectNoEnglish(kind);
       await page.unroute(backendUrls.insert);
     }

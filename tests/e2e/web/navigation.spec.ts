@@ -279,13 +279,13 @@ test('when the scripts could not be had, a press loads the page again once the n
 
 test('an address in another spelling shows its own page, before the scripts have come', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
-  for (const [spelling, own, heading] of [
+  for (const [spelling, canonical, heading] of [
     ['/index.html', '/', hero.headline],
     ['/Privacy', '/privacy', 'Privacy'],
     ['/careers/index.html?q=design', '/careers?q=design', 'Work with us'],
   ] as const) {
     await page.goto(spelling, { waitUntil: 'commit' });
-    await expect(page).toHaveURL(own);
+    await expect(page).toHaveURL(canonical);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }
 });

@@ -99,10 +99,10 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
   await page.getByRole('button', { name: statusMessages.erase.open, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGood(page, 'question');
-  const kept = [
+  const receipts = [
     { jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret, hasResume: false },
   ];
-  await page.evaluate((text) => sessionStorage.setItem('applications-sent', text), JSON.stringify(kept));
+  await page.evaluate((text) => sessionStorage.setItem('applications-sent', text), JSON.stringify(receipts));
   await open(addressIn('ar', '/careers'));
   const { heading } = submissionReceipt.receiptMessages;
   await expect(page.getByRole('region', { name: heading })).toBeVisible();
@@ -112,7 +112,7 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
 test('in forced colours the chosen tab and the chosen filter are seen', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   /** Expects that nothing that is not chosen has the colours and edges of what is. */
-  const expectChosenSeen = async (selector: string) => {
+  const expectChosenVisible = async (selector: string) => {
     const found = await page.locator(selector).evaluateAll((all) =>
       all.map((each) => {
         const { color, backgroundColor, borderTopWidth } = getComputedStyle(each);
@@ -126,8 +126,8 @@ test('in forced colours the chosen tab and the chosen filter are seen', async ({
     expect(rest.filter((style) => chosen.includes(style))).toEqual([]);
   };
   await open('/');
-  await expectChosenSeen('[role=tab]');
-  await expectChosenSeen('footer [aria-pressed]');
+  await expectChosenVisible('[role=tab]');
+  await expectChosenVisible('footer [aria-pressed]');
   await open('/careers');
-  await expectChosenSeen('main [aria-pressed]');
+  await expectChosenVisible('main [aria-pressed]');
 });

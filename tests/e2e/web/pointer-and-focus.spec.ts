@@ -41,7 +41,7 @@ async function appearanceOf(control: Locator): Promise<Appearance> {
 async function distinctControls(page: Page, path: string): Promise<{ name: string; control: Locator }[]> {
   const all = page.locator(path === '/' ? controls : `main ${controls}`);
   const found = await all.evaluateAll((elements) => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     return elements.flatMap((element, index) => {
       const { width, height } = element.getBoundingClientRect();
       const isVisible = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
@@ -53,8 +53,8 @@ async function distinctControls(page: Page, path: string): Promise<{ name: strin
         JSON.stringify({ ...dataset }),
       ].join();
       // What is switched off answers nothing.
-      if (!isVisible || element.ariaDisabled === 'true' || seen.has(kind)) return [];
-      seen.add(kind);
+      if (!isVisible || element.ariaDisabled === 'true' || visited.has(kind)) return [];
+      visited.add(kind);
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       return [{ name, index }];
     });

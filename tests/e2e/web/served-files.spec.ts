@@ -27,7 +27,7 @@ for (const language of brand.languages) {
   test(`${language}: every page is in its file with its language, its own title, description, addresses and share picture`, async ({
     request,
   }) => {
-    const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
+    const found = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
     for (const path of pages) {
       const address = addressIn(language, path);
       const response = await request.get(address);
@@ -40,8 +40,8 @@ for (const language of brand.languages) {
       expect(html.match(/<h1/g), address).toHaveLength(1);
       expect(html.match(/<title>/g), address).toHaveLength(1);
       expect(bodyOf(html), address).not.toMatch(/<(?:title|meta|link)\b/);
-      seen.titles.add(find(/<title>([^<]+)/));
-      seen.descriptions.add(find(/name="description" content="([^"]+)/));
+      found.titles.add(find(/<title>([^<]+)/));
+      found.descriptions.add(find(/name="description" content="([^"]+)/));
       expect(find(/rel="canonical" href="([^"]+)/), address).toBe(brand.siteUrl + address);
       const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
       expect([...alternates].map(([, each, href]) => [each, href])).toEqual([
@@ -49,7 +49,7 @@ for (const language of brand.languages) {
         ['x-default', brand.siteUrl + path],
       ]);
       const picture = new URL(find(/property="og:image" content="([^"]+)/)).pathname;
-      seen.pictures.add(picture);
+      found.pictures.add(picture);
       expect(picture, address).toContain(`/share${addressIn(language, '/')}`);
       expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png');
       // No script is asked for before the head script takes them out of their template.
@@ -57,7 +57,7 @@ for (const language of brand.languages) {
         /<script[^>]+src=/,
       );
     }
-    expect(Object.values(seen).map(({ size }) => size)).toEqual([pages.length, pages.length, pages.length]);
+    expect(Object.values(found).map(({ size }) => size)).toEqual([pages.length, pages.length, pages.length]);
   });
 
   test(`${language}: an unknown address is answered in it, with status 404`, async ({ request }) => {
@@ -94,8 +94,8 @@ test('the built site holds nothing of the style guide', async () => {
 });
 
 test('the pages hold what the law asks for', async ({ request }) => {
-  const kept = duties.filter(({ keeping }) => keeping.by === 'page');
-  const unmet = await findUnmetDuties(kept, async (path) => (await request.get(path)).text());
+  const ofPages = duties.filter(({ keeping }) => keeping.by === 'page');
+  const unmet = await findUnmetDuties(ofPages, async (path) => (await request.get(path)).text());
   expect(unmet).toEqual([]);
 });
 
@@ -209,12 +209,12 @@ test.describe('structured data says what people read', () => {
       const expected = ['JobPosting', brand.siteUrl + path, []];
       expect([posting?.['@type'], posting?.url, rest], path).toEqual(expected);
       const description = String(posting?.description).replaceAll('&amp;', '&');
-      const said = [String(posting?.title), ...description.split(/<[^>]+>/).filter(Boolean)];
+      const postingTexts = [String(posting?.title), ...description.split(/<[^>]+>/).filter(Boolean)];
       const salaries = posting?.baseSalary as { value: { minValue: number } }[];
       if (!inOthers.includes(path))
-        said.push(...salaries.map(({ value }) => value.minValue.toLocaleString('en-US')));
+        postingTexts.push(...salaries.map(({ value }) => value.minValue.toLocaleString('en-US')));
       expect(
-        said.filter((each) => !text.includes(each)),
+        postingTexts.filter((each) => !text.includes(each)),
         path,
       ).toEqual([]);
       for (const day of [posting?.datePosted, String(posting?.validThrough).slice(0, 10)])

@@ -38,8 +38,8 @@ async function expectOneCountry(page: Page, country: Country, called: string): P
   const numbersOf = (each: Country) => [brand.phones[each].display, voiceLineOf(each).display];
   const others = countries.flatMap(numbersOf).filter((each) => !numbersOf(country).includes(each));
   for (const text of [await readerView(page), await textWithoutStyles(page)]) {
-    const said = [...text.matchAll(/In an emergency, call\s*(.*?)\s*right away/g)].map(([, what]) => what);
-    expect.soft([...new Set(said)], page.url()).toEqual([called]);
+    const numbers = [...text.matchAll(/In an emergency, call\s*(.*?)\s*right away/g)].map(([, what]) => what);
+    expect.soft([...new Set(numbers)], page.url()).toEqual([called]);
     expect.soft(others.filter((number) => text.includes(number))).toEqual([]);
   }
 }

@@ -80,7 +80,7 @@ function folderOfKiosk(config: string): string {
 /** A kiosk that was started as a program, without Playwright. */
 export type Program = {
   /** What it said on its standard output and its standard error. */
-  said: () => string;
+  output: () => string;
   /** Waits for its end; rejects when it takes longer. */
   ended: (limitMs?: number) => Promise<Exit>;
   signal: (name: NodeJS.Signals) => void;
@@ -99,12 +99,12 @@ export function startProgram(
 ): Program {
   const [command, given] = become(electron, args);
   const child = spawn(command, given, { env, cwd: home, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   if (child.pid === undefined) throw new Error(`${electron} could not be started.`);
   return {
-    said: () => said,
+    output: () => output,
     ended: (limitMs = endLimitMs) => waitForExit(child, limitMs),
     signal: (name) => void child.kill(name),
     child,

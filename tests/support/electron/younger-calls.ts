@@ -32,9 +32,9 @@ export async function polyfillNewerCalls(folder: string): Promise<void> {
   const asar = join(folder, 'resources', 'app.asar');
   const work = mkdtempSync(join(tmpdir(), 'kiosk-asar-'));
   extractAll(asar, work);
-  const own: { main: string } = JSON.parse(readFileSync(join(work, 'package.json'), 'utf8'));
-  writeFileSync(join(work, 'starter.js'), withYoungerCalls(`./${own.main}`));
-  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...own, main: 'starter.js' }));
+  const manifest: { main: string } = JSON.parse(readFileSync(join(work, 'package.json'), 'utf8'));
+  writeFileSync(join(work, 'starter.js'), withYoungerCalls(`./${manifest.main}`));
+  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...manifest, main: 'starter.js' }));
   await createPackage(work, asar);
   rmSync(work, { recursive: true });
 }

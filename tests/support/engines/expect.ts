@@ -34,11 +34,14 @@ type Result = { pass: boolean; message: () => string };
 type MatcherState = { isNot: boolean };
 
 /** Waits until a check holds (or, with `.not`, does not any more). Looking fails while a page gives way to the next. */
-async function waitFor(isNot: boolean, look: () => Promise<[holds: boolean, seen: string]>): Promise<Result> {
-  let seen = 'nothing';
+async function waitFor(
+  isNot: boolean,
+  look: () => Promise<[holds: boolean, observed: string]>,
+): Promise<Result> {
+  let observed = 'nothing';
   const attempt = async () => {
     const [holds, now] = await look();
-    seen = now;
+    observed = now;
     base(holds).toBe(!isNot);
   };
   const isRight = await base(attempt)
@@ -47,7 +50,7 @@ async function waitFor(isNot: boolean, look: () => Promise<[holds: boolean, seen
       () => true,
       () => false,
     );
-  return { pass: isRight !== isNot, message: () => `found: ${seen}` };
+  return { pass: isRight !== isNot, message: () => `found: ${observed}` };
 }
 
 /** Asks Playwright's own expectation. */

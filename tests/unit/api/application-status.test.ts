@@ -90,7 +90,7 @@ describe('a resume that is sent later', () => {
       'came after staff had opened the old one',
       replaceResumeByLink,
       answering(openedResume),
-      { kind: 'kept', application: openedResume },
+      { kind: 'unchanged', application: openedResume },
     ],
   ])('that %s removes nothing', async (_name, send, now, outcome) => {
     const client = await clientOf({

@@ -18,12 +18,12 @@ afterEach(() => {
 describe('guardedFetch', () => {
   it('gives up after 30 s', async () => {
     vi.useFakeTimers();
-    const settled = vi.fn<(reason: unknown) => void>();
-    guardedFetch(hangingFetch)(rowsUrl).catch(settled);
+    const rejected = vi.fn<(reason: unknown) => void>();
+    guardedFetch(hangingFetch)(rowsUrl).catch(rejected);
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(rejected).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(settled.mock.calls[0]?.[0]).toHaveProperty('name', 'TimeoutError');
+    expect(rejected.mock.calls[0]?.[0]).toHaveProperty('name', 'TimeoutError');
   });
 
   it('keeps the caller’s own signal', async () => {

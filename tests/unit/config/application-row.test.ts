@@ -13,10 +13,10 @@ const files = await readSqlFolder(new URL('../../../supabase/migrations/', impor
 
 /** The migrations that make or change a table, as one text in which a column has the name that it ends with. */
 function migrationsOf(table: string): string {
-  const own = files.filter(({ sql }) =>
+  const ofTable = files.filter(({ sql }) =>
     new RegExp(`^(?:create|alter) table public\\.${table}\\b`, 'm').test(sql),
   );
-  const text = own.map(({ sql }) => sql).join('\n');
+  const text = ofTable.map(({ sql }) => sql).join('\n');
   const renamed = text.matchAll(/\brename column (\w+) to (\w+)/g);
   return [...renamed].reduce((sql, [, from = '', to = '']) => sql.replaceAll(from, to), text);
 }

@@ -18,6 +18,6 @@ it.each([
   ['c'.repeat(100), '100 characters of 10,000', 'Long enough.', false],
   ['कि'.repeat(5_000), '10,000 characters of 10,000', 'Long enough.', false],
   ['c'.repeat(10_001), '1 character too many', '1 character too many', true],
-])('the counter under a text of this length', (typed, text, said, isOver) => {
-  expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, said, isOver });
+])('the counter under a text of this length', (typed, text, announcement, isOver) => {
+  expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, announcement, isOver });
 });

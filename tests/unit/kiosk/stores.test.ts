@@ -22,7 +22,7 @@ const phase = (name: 'asleep' | 'waiting' | 'active' | 'warning' | 'ended', sess
 });
 const view = () => useSession.getState().view;
 const shown = () => ({ ...useSession.getState(), words: messages.language, ...root });
-const own = { secondsLeft: null, language: null, words: 'en', lang: 'en', dir: 'ltr' };
+const initial = { secondsLeft: null, language: null, words: 'en', lang: 'en', dir: 'ltr' };
 
 beforeEach(() => {
   resetStores();
@@ -90,14 +90,14 @@ describe('a visit', () => {
 describe('the language of a visit', () => {
   test('comes all at once, goes with the screen that goes dark, and not before', async () => {
     beginVisit('ar');
-    expect(shown()).toEqual({ view: 'attract', ...own });
+    expect(shown()).toEqual({ view: 'attract', ...initial });
     // The words come from a file, which takes a busy machine its time.
     await vi.waitFor(() => expect(view()).toBe('pages'), { timeout: 10_000 });
     expect(shown()).toMatchObject({ language: 'ar', words: 'ar', lang: 'ar', dir: 'rtl' });
     endVisit();
     expect(shown()).toMatchObject({ view: 'ended', language: 'ar', words: 'ar', dir: 'rtl' });
     followPhase(phase('asleep', 8));
-    expect(shown()).toEqual({ view: 'asleep', ...own });
+    expect(shown()).toEqual({ view: 'asleep', ...initial });
   });
 
   test('does not come to a visit that is over', async () => {
@@ -105,6 +105,6 @@ describe('the language of a visit', () => {
     endVisit();
     followPhase(phase('waiting', 8));
     await fetchMessages('hi');
-    expect(shown()).toEqual({ view: 'attract', ...own });
+    expect(shown()).toEqual({ view: 'attract', ...initial });
   });
 });

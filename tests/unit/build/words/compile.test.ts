@@ -11,20 +11,20 @@ import { checkMessages } from '../../../../build/words/text-problems.ts';
 import { brand } from '~/config/brand.ts';
 import type { Language } from '~/domain/language.ts';
 
-type Said = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 const header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n';
 
-const entries = (english: Said, own: Said) =>
+const entries = (english: Texts, translations: Texts) =>
   Object.entries(english).map(
     ([key, text]) =>
-      `msgctxt "${key}"\nmsgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(own[key] ?? '')}\n`,
+      `msgctxt "${key}"\nmsgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translations[key] ?? '')}\n`,
   );
 
 const counted = '{count, plural, one {# note} other {# notes}}';
 const countedInArabic = '{count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}';
 
-const asGiven = (english: Said, language: Language): Said =>
+const asGiven = (english: Texts, language: Language): Texts =>
   Object.fromEntries(
     Object.entries(english).map(([key, text]) => [
       key,
@@ -33,23 +33,23 @@ const asGiven = (english: Said, language: Language): Said =>
   );
 
 /** A folder with one file of messages, which every language has; those that are not given say what English says. */
-function folderOf(english: Said, own: Partial<Record<Language, Said>> = {}): string {
+function folderOf(english: Texts, translations: Partial<Record<Language, Texts>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   for (const language of ['en', 'es', 'fr', 'hi', 'ar'] as const) {
     const path = join(folder, language, language === 'en' ? 'page.pot' : 'page.po');
     mkdirSync(dirname(path), { recursive: true });
-    const said = language === 'en' ? {} : (own[language] ?? asGiven(english, language));
-    writeFileSync(path, [header, ...entries(english, said)].join('\n'));
+    const translated = language === 'en' ? {} : (translations[language] ?? asGiven(english, language));
+    writeFileSync(path, [header, ...entries(english, translated)].join('\n'));
   }
   return folder;
 }
 
 /** What a message says in a language, with its values: its code is run. Hence `as`: the code is a text or a function. */
-function said(language: Language, text: string, values: object, english = text): string {
+function render(language: Language, text: string, values: object, english = text): string {
   const { code } = messageCode(language, text, english);
   const javascript = code.replace(/\}: \{[^}]*\}\) =>/, '}) =>');
   const rules = new Intl.PluralRules(language);
-  const plural = (count: number, forms: Said) => forms[rules.select(count)];
+  const plural = (count: number, forms: Texts) => forms[rules.select(count)];
   const wholeNumber = (count: number) => count.toLocaleString('en');
   const made = new Function('plural', 'wholeNumber', `return ${javascript}`)(plural, wholeNumber) as unknown;
   return typeof made === 'function' ? String((made as (given: object) => unknown)(values)) : String(made);
@@ -70,7 +70,7 @@ describe('a compiled message', () => {
     ['ar', 'الملف {fileName}، {name}', { fileName: 'a.pdf', name: 'سمر' }, 'الملف \u2068a.pdf\u2069، سمر'],
     ['es', 'El archivo {fileName}', { fileName: 'a.pdf' }, 'El archivo a.pdf'],
   ])('in %s: %s', (language, text, values, expected) => {
-    expect(said(language, text, values)).toBe(expected);
+    expect(render(language, text, values)).toBe(expected);
   });
 });
 
@@ -100,16 +100,16 @@ async function moduleOf(language: Language, out: string): Promise<unknown> {
 }
 
 describe('a message without a translation of today’s English is shown in English', () => {
-  const english = { kept: 'Stay', added: 'New', changed: 'After', notes: counted };
+  const english = { unchanged: 'Stay', added: 'New', changed: 'After', notes: counted };
   const folder = folderOf(english, {
     es: {
-      kept: 'Queda',
+      unchanged: 'Queda',
       added: 'Nuevo',
       changed: 'Antes',
       notes: '{count, plural, one {# nota} other {# notas}}',
     },
     fr: {},
-    ar: { kept: 'ابقوا' },
+    ar: { unchanged: 'ابقوا' },
   });
   const path = join(folder, 'es/page.po');
   writeFileSync(path, readFileSync(path, 'utf8').replace('msgid "After"', 'msgid "Before"'));
@@ -119,9 +119,9 @@ describe('a message without a translation of today’s English is shown in Engli
   test('also where it has a plural, and where the language has no such file', async () => {
     compileMessages(folder, out);
     const [ar, hi] = await Promise.all([moduleOf('ar', out), moduleOf('hi', out)]);
-    expect(ar).toMatchObject({ kept: 'ابقوا', added: 'New', changed: 'After' });
+    expect(ar).toMatchObject({ unchanged: 'ابقوا', added: 'New', changed: 'After' });
     expect((ar as { notes: (values: object) => string }).notes({ count: 2 })).toBe('2 notes');
-    expect(hi).toMatchObject({ kept: 'Stay', added: 'New', changed: 'After' });
+    expect(hi).toMatchObject({ unchanged: 'Stay', added: 'New', changed: 'After' });
   });
 
   test('and is listed', () => {
@@ -135,8 +135,8 @@ describe('a message without a translation of today’s English is shown in Engli
 });
 
 test('a translation of a message that English has no more is named', () => {
-  const folder = folderOf({ kept: 'Stay', old: 'Old' }, { es: { kept: 'Queda', old: 'Viejo' } });
-  writeFileSync(join(folder, 'en/page.pot'), [header, ...entries({ kept: 'Stay' }, {})].join('\n'));
+  const folder = folderOf({ unchanged: 'Stay', old: 'Old' }, { es: { unchanged: 'Queda', old: 'Viejo' } });
+  writeFileSync(join(folder, 'en/page.pot'), [header, ...entries({ unchanged: 'Stay' }, {})].join('\n'));
   expect(checkMessages(folder)).toContain(
     'es/page.po: old: English has no such message: npm run words -- sync.',
   );
@@ -152,7 +152,7 @@ describe('a message is refused with its file and key', () => {
     [counted, '{count, plural, one {#} few {#} other {#}}', 'the language has no plural form “few”.'],
     ['Hello {name}', 'Hola {name', 'it cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE'],
   ])('“%s” as “%s”', (english, spanish, sentence) => {
-    const es: Said = { a: spanish };
+    const es: Texts = { a: spanish };
     const folder = folderOf({ a: english }, { es, fr: es, hi: es, ar: es });
     expect(findCompileProblems(folder).join('\n')).toContain(sentence);
   });
@@ -179,10 +179,10 @@ describe('a message is refused with its file and key', () => {
 
 test('a new message comes into every language, one that English lost goes, and a changed one is fuzzy', () => {
   const folder = folderOf(
-    { kept: 'Stay', old: 'Old', changed: 'Before' },
-    { es: { kept: 'Queda', old: 'Viejo', changed: 'Antes' } },
+    { unchanged: 'Stay', old: 'Old', changed: 'Before' },
+    { es: { unchanged: 'Queda', old: 'Viejo', changed: 'Antes' } },
   );
-  const now = { kept: 'Stay', changed: 'After', renamed: 'Old', added: 'New {product}' };
+  const now = { unchanged: 'Stay', changed: 'After', renamed: 'Old', added: 'New {product}' };
   writeFileSync(join(folder, 'en/page.pot'), [header, ...entries(now, {})].join('\n'));
   const open = syncMessages(folder).filter(({ file }) => file === 'es/page.po');
   expect(open).toEqual([
@@ -193,7 +193,7 @@ test('a new message comes into every language, one that English lost goes, and a
   expect(
     messages.map(({ key, translation, flags, previous }) => [key, translation, flags[0] ?? '', previous]),
   ).toEqual([
-    ['kept', 'Queda', '', ''],
+    ['unchanged', 'Queda', '', ''],
     ['changed', 'Antes', 'fuzzy', 'msgid "Before"'],
     ['renamed', 'Viejo', '', ''],
     ['added', '', 'icu-message-format', ''],

@@ -118,8 +118,8 @@ describe('an import is refused, and nothing is written', () => {
   test('for a sentence about health that the list of them says otherwise', () => {
     const key = 'emergency.signs';
     back('es', 'emergency', (file) => {
-      const [, said] = new RegExp(`msgctxt "${key}"\nmsgid .*\nmsgstr "(.*)"`).exec(file) ?? [];
-      return say(key, `${said} Ya.`)(file);
+      const [, imported] = new RegExp(`msgctxt "${key}"\nmsgid .*\nmsgstr "(.*)"`).exec(file) ?? [];
+      return say(key, `${imported} Ya.`)(file);
     });
     expectRefusal('es', 'emergency', `es/emergency.po: ${key}: health-words says something else`);
   });

@@ -44,7 +44,7 @@ function newFolder(): string {
           translation: language === 'en' ? '' : `${text} (${language})`,
           notes: [],
           remarks: [],
-          seenAt: [],
+          references: [],
           flags: [],
           previous: '',
         };

@@ -112,7 +112,7 @@ const accepted: Readonly<Record<WrittenField, readonly string[]>> = {
 };
 
 /** What is kept of what was typed. */
-const kept: [WrittenField, kept: string, typed: readonly string[]][] = [
+const stored: [WrittenField, stored: string, typed: readonly string[]][] = [
   ['fullName', 'Ana', ['  Ana\0 ', '\u202EAna\u202C', '\uFEFFA\u00ADna\u200B', 'Ana\u200D']],
   ['fullName', 'Ana Lee', ['Ana\tLee\r\n', '\u200EAna Lee\u2069']],
   // A joiner belongs to the spelling.
@@ -199,7 +199,7 @@ describe('applicationSchema', () => {
     for (const value of values) expect(messagesOf(field as WrittenField, value), value).toEqual([]);
   });
 
-  it.each(kept)('%s is kept as %j', (field, expected, values) => {
+  it.each(stored)('%s is kept as %j', (field, expected, values) => {
     for (const typed of values)
       expect(schema.parse({ ...rightFields, [field]: typed })[field], typed).toBe(expected);
   });

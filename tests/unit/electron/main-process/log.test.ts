@@ -34,15 +34,15 @@ test('a full log is rotated, five files at most', () => {
 test('a line that cannot be written to the disk goes to the standard error', () => {
   const file = join(newFolder(), 'a file');
   writeFileSync(file, '');
-  const said: string[] = [];
+  const logged: string[] = [];
   for (const folder of [join(file, 'logs'), null])
     openLog(
       folder,
       () => 0,
-      (line) => void said.push(line),
+      (line) => void logged.push(line),
     )({ event: 'start' });
   const line = '{"time":"1970-01-01T00:00:00.000Z","event":"start"}';
-  expect(said).toEqual([line, line]);
+  expect(logged).toEqual([line, line]);
 });
 
 test('a stuck key is counted each time and writes ten lines a minute, and hides nothing else', () => {

@@ -6,13 +6,13 @@ import { createPinGate, pinAttemptsIn, type PinAttempts } from '../../../../elec
 import { fakeContext } from '../../../support/electron-fakes.ts';
 
 /** A count on a disk, as one start leaves it to the next. */
-function disk(isWritable = true): PinAttempts & { kept: number[] } {
-  const kept: number[] = [];
+function disk(isWritable = true): PinAttempts & { stored: number[] } {
+  const stored: number[] = [];
   return {
-    kept,
-    read: () => kept.at(-1) ?? 0,
+    stored,
+    read: () => stored.at(-1) ?? 0,
     keep(count) {
-      if (isWritable) kept.push(count);
+      if (isWritable) stored.push(count);
       return isWritable;
     },
   };
@@ -39,22 +39,22 @@ test('five wrong PINs close the gate for a while, and the answer says for how lo
 });
 
 test('an action counts once, within a minute of the right PIN', () => {
-  const { unlock, mayAct, context } = gateWith();
-  expect(mayAct('quit')).toBe(false);
+  const { unlock, mayRun, context } = gateWith();
+  expect(mayRun('quit')).toBe(false);
   unlock('4711');
   context.clock.ms = 59_999;
-  expect(mayAct('restart')).toBe(true);
-  expect(mayAct('quit')).toBe(false);
+  expect(mayRun('restart')).toBe(true);
+  expect(mayRun('quit')).toBe(false);
   unlock('4711');
   context.clock.ms = 120_000;
-  expect(mayAct('quit')).toBe(false);
+  expect(mayRun('quit')).toBe(false);
   expect(context.denied).toEqual(['staff-locked', 'staff-locked', 'staff-locked']);
 });
 
 test('without a PIN there is no gate', () => {
   const gate = createPinGate(fakeContext(), null, disk());
   expect(gate.unlock('4711')).toEqual(wait(0));
-  expect(gate.mayAct('quit')).toBe(false);
+  expect(gate.mayRun('quit')).toBe(false);
 });
 
 test('a restart gives no free tries', () => {
@@ -63,12 +63,12 @@ test('a restart gives no free tries', () => {
   for (let count = 0; count < 4; count += 1) expect(before.unlock('0000')).toEqual(wrong);
   const context = fakeContext();
   expect(gateWith(attempts, context).unlock('0000')).toEqual(wait(30));
-  const again = gateWith(attempts, context);
-  expect(again.unlock('4711')).toEqual(wait(30));
+  const restarted = gateWith(attempts, context);
+  expect(restarted.unlock('4711')).toEqual(wait(30));
   context.clock.ms = 30_000;
-  expect(again.unlock('4711')).toEqual({ answer: 'ok' });
+  expect(restarted.unlock('4711')).toEqual({ answer: 'ok' });
   // Each try was counted before it was looked at.
-  expect(attempts.kept).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(attempts.stored).toEqual([1, 2, 3, 4, 5, 6, 0]);
 });
 
 test('where no count can be kept, each wrong PIN waits', () => {

@@ -132,10 +132,10 @@ describe('a broken config', () => {
   });
 
   test('keeps what it says validly about its location, and nothing else', () => {
-    const kept = fallbackFor(
+    const loaded = fallbackFor(
       '{"version":1,"country":"IN","languages":["hi","en"],"timeZone":"Asia/Kolkata","display":{"index":1,"diagonalInches":0},"handoff":"both","x":1}',
     );
-    expect(kept).toEqual({
+    expect(loaded).toEqual({
       ...strictest,
       country: 'IN',
       languages: ['hi', 'en'],

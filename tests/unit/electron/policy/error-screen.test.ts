@@ -24,11 +24,13 @@ test.each([
 
 test.each(languages)('in %s it says so from the start, in its own language and script', (language) => {
   const page = errorScreen(language, '1-800-555-0100', '112');
-  const { errorScreen: screen, emergency: own } = allLanguages[language].words;
+  const { errorScreen: screen, emergency: emergencyTexts } = allLanguages[language].words;
   expect(page).toContain(`<html lang="${documentLanguages[language]}" dir="${directionOf(language)}">`);
   for (const words of [screen.errorScreen.title, screen.errorScreen.text, screen.errorScreen.orCall])
     expect(page).toContain(words);
-  expect(page).toContain(`${own.emergency.before} ${number('112')} ${own.emergency.after}`);
+  expect(page).toContain(
+    `${emergencyTexts.emergency.before} ${number('112')} ${emergencyTexts.emergency.after}`,
+  );
   const faces = language === 'ar' || language === 'hi' ? 2 : 1;
   expect(page.match(/@font-face \{[^}]*url\(data:font\/woff2;base64,/g)).toHaveLength(faces);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   handoffPauseMs,
-  isBrowserTheirs,
+  isBrowserInUse,
   nobodyAway,
   planHandoff,
   type HandoffState,
@@ -41,7 +41,7 @@ test.each([
 
 test('the browser in front is the visitor’s while the visit is active, and no longer', () => {
   const phases = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;
-  expect(phases.filter((phase) => isBrowserTheirs(away, phase))).toEqual(['active']);
+  expect(phases.filter((phase) => isBrowserInUse(away, phase))).toEqual(['active']);
   for (const state of [nobodyAway, opening, failed])
-    expect(phases.filter((phase) => isBrowserTheirs(state, phase))).toEqual([]);
+    expect(phases.filter((phase) => isBrowserInUse(state, phase))).toEqual([]);
 });

@@ -55,7 +55,7 @@ class Simulation {
     this.random = random;
     const first = startKiosk(0);
     this.state = first.state;
-    first.effects.forEach((effect) => this.act(effect));
+    first.effects.forEach((effect) => this.perform(effect));
   }
 
   /** One thing that happens: time passes, then somebody or something acts. */
@@ -70,7 +70,7 @@ class Simulation {
   }
 
   /** Lets an undisturbed quarter of an hour pass: whatever happened, a page must be there at its end. */
-  settle(): void {
+  advance(): void {
     this.calm = true;
     for (let second = 0; second < 1_200 && !this.hasExited; second += 1) {
       this.ms += 1_000;
@@ -131,7 +131,7 @@ class Simulation {
     const before: string = this.state.visit.phase;
     const step = stepKiosk(this.state, event, settings);
     this.state = step.state;
-    step.effects.forEach((effect) => this.act(effect));
+    step.effects.forEach((effect) => this.perform(effect));
     const { visit, session } = this.state;
     if (before === 'waiting' && visit.phase === 'active') this.counts.visits += 1;
     if (before === 'active' && visit.phase === 'warning' && this.browserOf === session)
@@ -139,7 +139,7 @@ class Simulation {
     this.checkPromises(event);
   }
 
-  private act(effect: KioskEffect): void {
+  private perform(effect: KioskEffect): void {
     const { session, visit } = this.state;
     switch (effect.kind) {
       case 'wipe':
@@ -192,13 +192,13 @@ class Simulation {
     this.promise(visit.phase !== 'ended' || typed === null, `no text after the end (${kind})`);
     this.promise(visit.phase !== 'waiting' || this.stored === null, `an empty store while waiting (${kind})`);
     this.promise(page.status !== 'open' || live?.session === session, `an open page is there (${kind})`);
-    const isBrowserTheirs = this.browserOf === session && visit.phase === 'active';
-    this.promise(this.isKioskInFront !== isBrowserTheirs, `in front is what the visitor is at (${kind})`);
+    const isInUse = this.browserOf === session && visit.phase === 'active';
+    this.promise(this.isKioskInFront !== isInUse, `in front is what the visitor is at (${kind})`);
     this.promise(this.state.handoffs === this.counts.browsers, `each browser is counted (${kind})`);
   }
 
-  private promise(isKept: boolean, what: string): void {
-    if (!isKept && !this.hasExited) this.broken.push(what);
+  private promise(holds: boolean, what: string): void {
+    if (!holds && !this.hasExited) this.broken.push(what);
   }
 }
 
@@ -218,7 +218,7 @@ test('two thousand random sequences of sixty events keep every promise', () => {
   for (let seed = 1; seed <= 2_000; seed += 1) {
     const simulation = new Simulation(mulberry32(seed));
     for (let event = 0; event < 60 && !simulation.hasExited; event += 1) simulation.live();
-    simulation.settle();
+    simulation.advance();
     expect(simulation.broken, `sequence ${seed}`).toEqual([]);
     for (const name of Object.keys(totals) as (keyof typeof totals)[])
       totals[name] += simulation.counts[name];

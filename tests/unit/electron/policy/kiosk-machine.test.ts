@@ -74,9 +74,9 @@ describe('the error screen', () => {
   );
 
   test('waits no shorter when it is lost, and its losses do not count against the page that comes next', () => {
-    const again = play(...shown, lost(4, 20_100), wiped(5, 20_200));
-    expect(again.effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 5 });
-    expect(again.state.page).toEqual({ status: 'fallback', retryAtMs: 60_200 });
+    const retried = play(...shown, lost(4, 20_100), wiped(5, 20_200));
+    expect(retried.effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 5 });
+    expect(retried.state.page).toEqual({ status: 'fallback', retryAtMs: 60_200 });
     const back = play(...shown, lost(4, 59_000), wiped(5, 59_000), tick(60_100), wiped(6, 60_100));
     expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 6 });
     expect(back.state.recovery.losses).toEqual([]);

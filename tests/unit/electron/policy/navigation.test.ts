@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideNavigation, decideRequest, isOwnPage } from '../../../../electron/policy/navigation.ts';
+import { decideNavigation, decideRequest, isKioskPage } from '../../../../electron/policy/navigation.ts';
 import { fallbackUrl, homeUrl } from '../../../../electron/policy/layout.ts';
 import { brand } from '../../../../src/config/brand.ts';
 import { deckEmbedUrl, videoEmbedUrl } from '../../../../src/domain/embed.ts';
@@ -96,7 +96,7 @@ test.each([
   ['app://kiosk/other.html', false],
   ['about:blank', false],
 ])('%s is a page of ours: %s', (url, isOurs) => {
-  expect(isOwnPage(url)).toBe(isOurs);
+  expect(isKioskPage(url)).toBe(isOurs);
 });
 
 describe('a request', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decideSwitches, ownSwitches } from '../../../../electron/policy/switches.ts';
+import { decideSwitches, kioskSwitches } from '../../../../electron/policy/switches.ts';
 
 const resolver = (build: 'release' | 'dev' | 'e2e') =>
-  ownSwitches(build, 'linux').find(([name]) => name === 'host-resolver-rules')?.[1];
+  kioskSwitches(build, 'linux').find(([name]) => name === 'host-resolver-rules')?.[1];
 
 test.each(['release', 'e2e'] as const)('a %s asks for the names of the two frames alone', (build) => {
   const [all, ...known] = resolver(build)?.split(' , ') ?? [];
@@ -20,7 +20,7 @@ test.each([
   ['win32', false],
   ['darwin', false],
 ])('voices on %s need a switch: %s', (platform, expected) => {
-  const names = ownSwitches('release', platform).map(([name]) => name);
+  const names = kioskSwitches('release', platform).map(([name]) => name);
   expect(names.includes('enable-speech-dispatcher')).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inParts } from '../../../../src/staff/api/call.ts';
 import { ok, type Result } from '../../../../src/staff/api/result.ts';
 
-const sum = (whole: number, part: number) => whole + part;
+const sum = (total: number, part: number) => total + part;
 
 test.each([
   [[], [[]], 0],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDrafts } from '../../../../src/staff/applications/drafts.ts';
+import { createDrafts } from '../../../../src/staff/session/drafts.ts';
 
 it('who signs in next finds no draft of somebody else, and the next draft forgets the ones before', () => {
   const drafts = createDrafts<string>();

@@ -14,12 +14,12 @@ import {
 } from '../../../../src/staff/positions/position-form.ts';
 import { aStoredPosition, somePosition } from '../../../support/positions.ts';
 
-const whole = formOf(somePosition());
-const read = (changes: Partial<Record<FieldName, string>>) => readForm({ ...whole, ...changes });
+const complete = formOf(somePosition());
+const read = (changes: Partial<Record<FieldName, string>>) => readForm({ ...complete, ...changes });
 
 describe('a form', () => {
   it('gives back what it was made of', () => {
-    expect(readForm(whole)).toEqual({ content: somePosition(), problems: {} });
+    expect(readForm(complete)).toEqual({ content: somePosition(), problems: {} });
   });
 
   it('needs a title in English and nothing else', () => {
@@ -96,18 +96,18 @@ describe('a position that the site is built with', () => {
 });
 
 describe('two members', () => {
-  const mine = { ...whole, 'en.title': 'Mine', 'CA.maximum': '1' };
+  const mine = { ...complete, 'en.title': 'Mine', 'CA.maximum': '1' };
 
   it('who change different fields both keep theirs', () => {
-    const theirs = { ...whole, 'es.title': 'Suyo' };
-    const merged = mergeForms(whole, mine, theirs);
+    const remote = { ...complete, 'es.title': 'Suyo' };
+    const merged = mergeForms(complete, mine, remote);
     expect(merged).toMatchObject({ conflicts: [], taken: ['es.title'] });
     expect(merged.form).toEqual({ ...mine, 'es.title': 'Suyo' });
   });
 
   it('who change the same field are told, and what was typed stays', () => {
-    const theirs = { ...whole, 'en.title': 'Theirs', 'CA.maximum': '1' };
-    const merged = mergeForms(whole, mine, theirs);
+    const remote = { ...complete, 'en.title': 'Theirs', 'CA.maximum': '1' };
+    const merged = mergeForms(complete, mine, remote);
     expect(merged).toMatchObject({ conflicts: ['en.title'], taken: [] });
     expect(merged.form).toEqual(mine);
   });

@@ -25,8 +25,8 @@ vi.mock('electron', () => ({
 
 function guarded(changes: Parameters<typeof fakeContext>[0] = {}) {
   const context = fakeContext(changes);
-  const ownDebugger = fakeElectron({ isAttached: () => false, sendCommand: async () => ({}) });
-  const contents = fakeElectron<WebContents>({ isDestroyed: () => false, debugger: ownDebugger });
+  const fakeDebugger = fakeElectron({ isAttached: () => false, sendCommand: async () => ({}) });
+  const contents = fakeElectron<WebContents>({ isDestroyed: () => false, debugger: fakeDebugger });
   const session = fakeElectron<Session>({ webRequest: fakeElectron() });
   const app = fakeElectron<App>();
   const window = fakeElectron<BaseWindow>();

@@ -101,12 +101,12 @@ test('the display is awake with the kiosk and dark with it', () => {
 test('a change of the network is told once, and logged', () => {
   let online = true;
   const context = fakeContext({ isOnline: () => online });
-  const told: boolean[] = [];
-  watchNetwork(context, (now) => void told.push(now));
+  const calls: boolean[] = [];
+  watchNetwork(context, (now) => void calls.push(now));
   vi.advanceTimersByTime(3_000);
   online = false;
   vi.advanceTimersByTime(3_000);
-  expect(told).toEqual([false]);
+  expect(calls).toEqual([false]);
   expect(context.entries).toEqual([{ event: 'network', detail: false }]);
 });
 
@@ -114,10 +114,10 @@ test.each([
   ['linux', undefined, 'disable'],
   ['linux', 'gles', 'gles'],
   ['win32', undefined, undefined],
-])('on %s GTK starts without its check, and %j is restored', (platform, own, during) => {
-  vi.stubEnv('GDK_GL', own);
+])('on %s GTK starts without its check, and %j is restored', (platform, previous, during) => {
+  vi.stubEnv('GDK_GL', previous);
   const restore = disableGtkGlProbe(platform);
   expect(process.env.GDK_GL).toBe(during);
   restore();
-  expect(process.env.GDK_GL).toBe(own);
+  expect(process.env.GDK_GL).toBe(previous);
 });

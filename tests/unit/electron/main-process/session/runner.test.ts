@@ -4,13 +4,13 @@ import type { KioskEffect } from '../../../../../electron/policy/kiosk-machine.t
 import { fakeContext } from '../../../../support/electron-fakes.ts';
 
 /** A runner that notes what it is asked for, and then does it. */
-function running(act: (effect: KioskEffect) => void) {
+function running(perform: (effect: KioskEffect) => void) {
   const did: string[] = [];
   const runner = createRunner(
     fakeContext(),
     (effect) => {
       did.push(effect.kind);
-      act(effect);
+      perform(effect);
     },
     (thrown) => void did.push(String(thrown)),
   );

@@ -19,7 +19,7 @@ vi.mock('electron', () => ({
 beforeEach(() => void (done.length = 0));
 
 /** Wipes; @returns whether the next visitor may be let in. */
-function wipe(own: object = {}, changes: Parameters<typeof fakeContext>[0] = {}, isCurrent = () => true) {
+function wipe(members: object = {}, changes: Parameters<typeof fakeContext>[0] = {}, isCurrent = () => true) {
   const page = fakeElectron<WebContents>({ setAudioMuted: note('mute') });
   const kioskWindow = { page: () => page, destroyPage: note('destroy') };
   const steps = [
@@ -31,7 +31,7 @@ function wipe(own: object = {}, changes: Parameters<typeof fakeContext>[0] = {},
   ];
   const session = fakeElectron<Session>({
     ...Object.fromEntries([...steps, 'closeAllConnections'].map((step) => [step, note(step)])),
-    ...own,
+    ...members,
   });
   const context = fakeContext(changes);
   return { context, isDone: wipeVisit(context, kioskWindow, session, isCurrent, true) };

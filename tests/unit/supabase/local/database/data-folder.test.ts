@@ -138,13 +138,13 @@ describe('the lock of a data folder', () => {
       const processes = await Promise.all(Array.from({ length: count }, beginHolder));
       const answers = await Promise.all(processes.map((child) => tellToLock(child, folders)));
       for (const [at, path] of folders.entries()) {
-        const said = answers.map((each) => each[at]);
+        const outcomes = answers.map((each) => each[at]);
         expect(
-          said.filter((each) => each === 'held'),
-          said.join('\n'),
+          outcomes.filter((each) => each === 'held'),
+          outcomes.join('\n'),
         ).toHaveLength(1);
         const refusal = new RegExp(`^The data folder ${path} is in use by .+; stop that one first`);
-        for (const each of said) if (each !== 'held') expect(each).toMatch(refusal);
+        for (const each of outcomes) if (each !== 'held') expect(each).toMatch(refusal);
       }
       await Promise.all(processes.map(kill));
     }

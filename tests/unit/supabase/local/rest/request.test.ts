@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiRequest } from '../../../../../supabase/local/http/message.ts';
+import type { ApiRequest } from '../../../../../supabase/local/http/api-request.ts';
 import { parseRestRequest } from '../../../../../supabase/local/rest/request.ts';
 
 /* Whatever a stranger sends is read in one pass. Addresses are refused over 4 kB; a pass that is not linear shows at 200 kB. */

@@ -13,14 +13,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the sweep of the file store', () => {
   it('removes what a killed process left, and nothing that the store did not name', async () => {
-    const [kept, lost] = [randomUUID(), randomUUID()];
+    const [stored, lost] = [randomUUID(), randomUUID()];
     const store = await openFileStore(folder);
-    await store.write(kept, Buffer.from('kept'));
+    await store.write(stored, Buffer.from('kept'));
     await store.write(lost, Buffer.from('lost'));
     await writeFile(join(folder, `${randomUUID()}.part`), 'half');
     await writeFile(join(folder, 'holiday.jpg'), 'mine');
     await writeFile(join(folder, 'photo.part'), 'mine');
-    await store.sweep(new Set([kept]));
-    expect((await readdir(folder)).toSorted()).toEqual([kept, 'holiday.jpg', 'photo.part'].toSorted());
+    await store.sweep(new Set([stored]));
+    expect((await readdir(folder)).toSorted()).toEqual([stored, 'holiday.jpg', 'photo.part'].toSorted());
   });
 });

@@ -1,0 +1,80 @@
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
+import { useResume } from '~/components/ResumeField/use-resume.ts';
+import type { LinkedApplication } from '~/api/staff-answers.ts';
+import { brand } from '~/config/brand.ts';
+import { isUndecided } from '~/domain/contract/staff.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Failed } from './Failed.tsx';
+import type { ActionState } from './use-application-status.ts';
+import styles from './StatusPage.module.css';
+
+type ApplicantResumeProps = {
+  application: LinkedApplication;
+  action: ActionState;
+  onAdd: (resume: File) => Promise<void>;
+  onReplace: (resume: File) => Promise<void>;
+};
+
+/**
+ * Adds the resume that did not arrive with the application, or takes another in its place: until staff have opened it, and while
+ * nothing is decided. Then it says why not.
+ */
+export function ApplicantResume({ application, action, onAdd, onReplace }: ApplicantResumeProps) {
+  const { resume: add, newResume } = messages.statusMessages;
+  const { state, has_resume: hasResume, is_resume_opened: isOpened } = application;
+  if (state === 'withdrawn' || (!isUndecided(state) && !hasResume)) return null;
+  if (isUndecided(state) && !isOpened)
+    return hasResume ? (
+      <SendResume texts={newResume} action={action} onSend={onReplace} />
+    ) : (
+      <SendResume texts={add} action={action} onSend={onAdd} />
+    );
+  return (
+    <section className={styles.Act} aria-labelledby="own-resume">
+      <h2 id="own-resume">{messages.statusMessages.facts.resume}</h2>
+      <p>
+        {isUndecided(state) ? newResume.isOpened : newResume.isDecided}{' '}
+        <MailLink address={brand.emails.company} />
+      </p>
+    </section>
+  );
+}
+
+type SendResumeProps = {
+  texts: { heading: string; text: string; send: string };
+  action: ActionState;
+  onSend: (resume: File) => Promise<void>;
+};
+
+/** The chosen file stays when sending fails. */
+function SendResume({ texts, action, onSend }: SendResumeProps) {
+  const statusMessages = messages.statusMessages;
+  const resume = useResume();
+  const { file } = resume;
+  return (
+    <section className={styles.Act} aria-labelledby="own-resume">
+      <h2 id="own-resume">{texts.heading}</h2>
+      <p>{texts.text}</p>
+      <ResumeField id="own-resume-file" resume={resume} />
+      {action === 'resume-refused' && (
+        <div role="alert">
+          <ErrorText prefix={messages.shellMessages.error}>{statusMessages.resume.refused}</ErrorText>
+        </div>
+      )}
+      {action === 'resume-failed' && <Failed />}
+      <div className={styles.Actions}>
+        <Button
+          disabled={file === null || action === 'working'}
+          aria-describedby={file === null ? 'own-resume-first' : undefined}
+          onClick={() => void (file && onSend(file))}
+        >
+          {texts.send}
+        </Button>
+        {file === null && <p id="own-resume-first">{statusMessages.resume.first}</p>}
+      </div>
+    </section>
+  );
+}

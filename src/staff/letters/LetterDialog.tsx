@@ -1,0 +1,278 @@
+import { useState, type FormEvent } from 'react';
+import { refusalHints, type OpenedApplication } from '~/api/staff-answers.ts';
+import { documentLanguages, languages, type Language } from '~/domain/language.ts';
+import { maxBodyLength, maxSubjectLength, type LetterState } from '~/domain/letter/rules.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { formatDateTime } from '../texts/format-date.ts';
+import { fillProblemText, languageTexts, lengthProblem, placeholderList } from '../texts/letter-texts.ts';
+import { stateNames } from '../texts/texts.ts';
+import { ComposerDialog, SendFields, TemplateField, useComposer } from './Composer.tsx';
+import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
+import {
+  builtInTemplates,
+  fillLetter,
+  textFor,
+  valuesFor,
+  type FilledLetter,
+  type Template,
+} from './letter-templates.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+import { MailtoLink } from './NoMailSender.tsx';
+import { SelectField } from '../components/SelectField.tsx';
+import layout from '../components/Layout.module.css';
+import styles from './Letter.module.css';
+
+/** The language of an application; English for a code that the product has no more. */
+export function languageOf(application: Pick<OpenedApplication, 'language'>): Language {
+  return languages.find((each) => each === application.language) ?? 'en';
+}
+
+/** A letter that nobody has begun: empty, or with the text that usually comes with a state. */
+export function newDraft(application: OpenedApplication, state: LetterState | null): LetterDraft {
+  const language = languageOf(application);
+  const empty: LetterDraft = { template: '', language, state, minutes: null, subject: '', body: '' };
+  const template = builtInTemplates.find((each) => state !== null && each.state === state);
+  return template === undefined
+    ? empty
+    : { ...empty, ...textFor(template, language), template: template.key };
+}
+
+type DialogProps = {
+  application: OpenedApplication;
+  draft: LetterDraft;
+  /** What was written before, for another state; null when nothing. */
+  earlier: LetterDraft | null;
+  onClose: () => void;
+  /** Somebody else was faster, or something was queued. */
+  onChange: () => void;
+  onQueued: () => void;
+};
+
+/** Writing to an applicant. What was written stays until it is sent or thrown away, also when the session ends. */
+export function LetterDialog(props: DialogProps) {
+  const { application, draft, onClose, onChange } = props;
+  const { member, sender, templates, isBusy, failure, send } = useComposer();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const name = oneLine(application.full_name) || 'No name';
+  const values = valuesFor(application, member.name);
+  const filled = fillLetter(draft, values, draft.language);
+  const problems = problemsOf(filled);
+  const change = (part: Partial<LetterDraft>) =>
+    letterDrafts.keep(member.user_id, application.id, { ...draft, ...part });
+  const forget = () => {
+    letterDrafts.keep(member.user_id, application.id, null);
+    onClose();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setConflict(null);
+    if (problems.subject !== null) return document.getElementById('letter-subject')?.focus();
+    if (problems.body !== null) return document.getElementById('letter-body')?.focus();
+    const { id, letters, state } = application;
+    const recipient = { id, newest_letter: letters.at(-1)?.id ?? null, state };
+    const planned = { recipient, language: draft.language, letter: filled };
+    const answer = await send([planned], draft, crypto.randomUUID());
+    if (answer?.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.reload();
+    if (answer?.kind !== 'ok') return undefined;
+    onChange();
+    const [skipped] = answer.value.skipped;
+    if (skipped !== undefined) return setConflict(skipped.reason);
+    letterDrafts.keep(member.user_id, id, null);
+    return props.onQueued();
+  };
+  const title = (
+    <>
+      Message to <bdi>{name}</bdi>
+    </>
+  );
+  return (
+    <ComposerDialog title={title} sender={sender.value} onClose={onClose}>
+      <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
+        <TemplateFields
+          application={application}
+          draft={draft}
+          templates={templates}
+          earlier={props.earlier}
+          onChange={change}
+        />
+        <TextInput
+          id="letter-subject"
+          label="Subject"
+          lang={documentLanguages[draft.language]}
+          error={isTried ? problems.subject : null}
+          value={draft.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextInput
+          id="letter-body"
+          label="Text"
+          hint={`In braces stands what is filled in: ${placeholderList}.`}
+          rows={12}
+          lang={documentLanguages[draft.language]}
+          className={layout.LongText}
+          error={isTried || filled.problems.length > 0 ? problems.body : null}
+          value={draft.body}
+          onChange={(body) => change({ body })}
+        />
+        <EnglishVersion draft={draft} templates={templates} values={values} />
+        <section aria-labelledby="letter-preview" className={styles.Form}>
+          <h3 id="letter-preview">
+            What <bdi>{name}</bdi> gets
+          </h3>
+          <LetterPreview text={filled} language={draft.language} />
+        </section>
+        {sender.value?.is_there === false ? (
+          <MailtoLink email={application.email} text={filled} />
+        ) : (
+          sender.value !== null && (
+            <SendFields
+              sender={sender.value}
+              options={draft}
+              current={application.state}
+              keeps={`Stays as it is: ${stateNames[application.state]}`}
+              whom=""
+              isDisabled={isBusy}
+              onChange={change}
+            >
+              <p>Until then it can be taken back{draft.state === null ? '.' : ', the state with it.'}</p>
+            </SendFields>
+          )
+        )}
+        <Problem failure={failure} text={conflictText(conflict, application)} />
+        {sender.failure !== null && <Problem failure={sender.failure} />}
+        <div className={styles.Actions}>
+          <Button variant="quiet" onClick={onClose}>
+            Go on later
+          </Button>
+          <Button variant="quiet" onClick={forget}>
+            Throw it away
+          </Button>
+        </div>
+      </form>
+    </ComposerDialog>
+  );
+}
+
+/** What keeps subject and text from being sent, as sentences. */
+function problemsOf({ subject, body, problems }: FilledLetter): Record<'subject' | 'body', string | null> {
+  const unfilled = [...new Set(problems.map(fillProblemText))].join(' ');
+  return {
+    subject: lengthProblem(subject, maxSubjectLength, 'Write a subject.'),
+    body: lengthProblem(body, maxBodyLength, 'Write a text.') ?? (unfilled || null),
+  };
+}
+
+/** What somebody else has done since the page was opened; the application is the newest one by now. */
+function conflictText(reason: string | null, { letters, state }: OpenedApplication): string | null {
+  const newest = letters.at(-1);
+  switch (reason) {
+    case null:
+      return null;
+    case 'other_letter':
+      return newest === undefined
+        ? 'Somebody else has written meanwhile. Yours is not sent.'
+        : `${newest.author_name} wrote to this applicant at ${formatDateTime(newest.created_at)}, while this page was open: “${newest.subject}”. Yours is not sent. To send it all the same, press again.`;
+    case 'other_state':
+      return `Somebody else has changed the state to ${stateNames[state]} meanwhile. Yours is not sent. To send it all the same, press again.`;
+    default:
+      return 'Not sent: this applicant gets no mail any more.';
+  }
+}
+
+type TemplateProps = Pick<DialogProps, 'application' | 'draft' | 'earlier'> & {
+  templates: readonly Template[];
+  onChange: (part: Partial<LetterDraft>) => void;
+};
+
+function TemplateFields({ application, draft, templates, earlier, onChange }: TemplateProps) {
+  const [before, setBefore] = useState(earlier);
+  const applicantLanguage = languageOf(application);
+  const use = (template: Template | undefined, language: Language) => {
+    if (template === undefined) return onChange({ template: '', language });
+    // Whatever was written by hand can be brought back.
+    if (draft.body !== '' && !isUntouched(draft, templates)) setBefore(draft);
+    const state = template.state === application.state ? null : template.state;
+    return onChange({ ...textFor(template, language), template: template.key, state });
+  };
+  const choice = templates.find(({ key }) => key === draft.template);
+  return (
+    <>
+      <div className={styles.Pair}>
+        <TemplateField
+          templates={templates}
+          none="None: write freely"
+          value={draft.template}
+          onChange={(key) =>
+            use(
+              templates.find((each) => each.key === key),
+              applicantLanguage,
+            )
+          }
+        />
+        {applicantLanguage !== 'en' && (
+          <SelectField
+            id="letter-language"
+            label="Language"
+            value={draft.language}
+            choices={[applicantLanguage, 'en' as const].map((value) => ({
+              value,
+              name:
+                value === applicantLanguage
+                  ? `${languageTexts[value]}, as they applied`
+                  : languageTexts[value],
+            }))}
+            onChange={(language) => use(choice, language || applicantLanguage)}
+          />
+        )}
+      </div>
+      {choice !== undefined && choice.texts[applicantLanguage] === undefined && (
+        <p>{`This template has no text in ${languageTexts[applicantLanguage]}: it is in English.`}</p>
+      )}
+      {before !== null && (
+        <div className={styles.Actions}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChange(before);
+              setBefore(null);
+            }}
+          >
+            Bring back what I had written
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a draft says what its template says. */
+function isUntouched(
+  { template: key, language, subject, body }: LetterDraft,
+  templates: readonly Template[],
+): boolean {
+  const template = templates.find((each) => each.key === key);
+  if (template === undefined) return false;
+  const text = textFor(template, language);
+  return text.subject === subject && text.body === body;
+}
+
+/** What a template says in English, beside its text in another language. */
+function EnglishVersion({
+  draft,
+  templates,
+  values,
+}: Pick<TemplateProps, 'draft' | 'templates'> & { values: ReturnType<typeof valuesFor> }) {
+  const template = templates.find(({ key }) => key === draft.template);
+  if (template === undefined || draft.language === 'en') return null;
+  return (
+    <details className={styles.English}>
+      <summary>The template in English</summary>
+      <LetterPreview text={fillLetter(textFor(template, 'en'), values, 'en')} language="en" />
+    </details>
+  );
+}

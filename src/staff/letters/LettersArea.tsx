@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ApplicationLetter, OpenedApplication } from '~/api/staff-answers.ts';
+import { retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { useTask } from '../session/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
+import { formatDateTime } from '../texts/format-date.ts';
+import { mailProblemText, obstacleTexts, outcomeTexts } from '../texts/letter-texts.ts';
+import { stateNames } from '../texts/texts.ts';
+import { useMember } from '../session/member.ts';
+import { letterDrafts } from '../session/drafts.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+import styles from './Letter.module.css';
+
+type LettersProps = {
+  application: OpenedApplication;
+  /** What was done last, said once. */
+  announcement: string;
+  onAnnounce: (announcement: string) => void;
+  onWrite: () => void;
+  onChange: () => void;
+};
+
+/** What was written to the applicant, oldest first, what became of it, and the way to write. */
+export function LettersArea({ application, announcement, onAnnounce, onWrite, onChange }: LettersProps) {
+  const { member, rights } = useMember();
+  const draft = letterDrafts.useDraft(member.user_id, application.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(application.letters, onChange);
+  const { mail_obstacle: obstacle, letters } = application;
+  const onDone = (text: string) => {
+    // The button goes: the focus would fall to the top of the page.
+    heading.current?.focus();
+    onAnnounce(text);
+    onChange();
+  };
+  return (
+    <section aria-labelledby="letters" className={styles.Letters}>
+      <h2 id="letters" ref={heading} tabIndex={-1}>
+        Messages
+      </h2>
+      {letters.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <ul role="list">
+          {letters.map((letter) => (
+            <Letter key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={onDone} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{announcement}</p>
+      {obstacle !== null && <p>{`No message reaches this applicant: ${obstacleTexts[obstacle]}.`}</p>}
+      {rights.mayChange && obstacle === null && (
+        <div className={styles.Actions}>
+          <Button variant="secondary" onClick={onWrite}>
+            {draft === null ? 'Write a message …' : 'Go on with your message …'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Seconds after a letter's time at which the page asks whether it has gone. Then it waits to be asked. */
+const refetchAfterSeconds = [3, 10, 30, 60, 120];
+
+/** Reads the page again when a letter that waits should have been sent. */
+function useArrival(letters: readonly ApplicationLetter[], onChange: () => void): void {
+  const next = letters
+    .filter(({ outcome }) => outcome === 'waiting')
+    .map((letter) => letter.send_after)
+    .toSorted()[0];
+  const ask = useEffectEvent(onChange);
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const due = Date.parse(next);
+    // A timer takes 24 days at most; a letter waits for 7.
+    const timers = refetchAfterSeconds
+      .map((seconds) => due + seconds * 1_000 - Date.now())
+      .filter((rest) => rest > 0)
+      .map((rest) => setTimeout(() => ask(), rest));
+    return () => timers.forEach(clearTimeout);
+  }, [next]);
+}
+
+type LetterProps = {
+  letter: ApplicationLetter;
+  mayChange: boolean;
+  onDone: (announcement: string) => void;
+};
+
+function Letter({ letter, mayChange, onDone }: LetterProps) {
+  const { author_name: author, created_at: at, state_after: state, outcome, problem, subject } = letter;
+  return (
+    <li className={styles.Letter}>
+      <p className={styles.By}>
+        <bdi>{author}</bdi> · <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      <p>
+        <strong>{outcomeText(letter)}</strong>
+        {state !== null && `, with the state ${stateNames[state]}`}
+        {problem !== '' && `: ${mailProblemText(problem)}`}
+      </p>
+      <details>
+        <summary>
+          <bdi>{subject}</bdi>
+        </summary>
+        <LetterPreview text={letter} language={letter.language} />
+      </details>
+      {mayChange && outcome === 'waiting' && <TakeBack letter={letter} onDone={onDone} />}
+      {mayChange && outcome === 'failed' && <RetryButton id={letter.id} onDone={onDone} />}
+    </li>
+  );
+}
+
+function outcomeText({ outcome, send_after: due, ended_at: ended, problem }: ApplicationLetter): string {
+  if (outcome !== 'waiting') return `${outcomeTexts[outcome]} ${ended === null ? '' : formatDateTime(ended)}`;
+  if (problem !== '') return `Not sent yet, tried again ${formatDateTime(due)}`;
+  return Date.parse(due) > Date.now()
+    ? `${outcomeTexts.waiting} ${formatDateTime(due)}`
+    : 'To be sent now: it waits for the mail sender';
+}
+
+function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
+  const { isBusy, failure, run } = useTask();
+  const { id, batch, waiting_at_once: waiting } = letter;
+  const cancelLetters = (which: { ids: string[] } | { batch: string }) =>
+    run(
+      () => takeBackLetters(which),
+      ({ taken_back: number, too_late: tooLate }) => onDone(takenBackText(number, tooLate)),
+    );
+  return (
+    <>
+      <div className={styles.Actions}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelLetters({ ids: [id] })}>
+          Take it back
+        </Button>
+        {waiting > 1 && (
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void cancelLetters({ batch })}>
+            {`Take all ${waiting} back that were sent at once`}
+          </Button>
+        )}
+      </div>
+      <Problem failure={failure} />
+    </>
+  );
+}
+
+/** What became of taking letters back. */
+export function takenBackText(number: number, tooLate: number): string {
+  const back = number === 1 ? 'The message is taken back.' : `${number} messages are taken back.`;
+  if (tooLate === 0) return back;
+  if (number === 0) return 'Too late: it is sent, or being sent at this moment.';
+  return `${back} ${tooLate} were sent before.`;
+}
+
+function RetryButton({ id, onDone }: { id: string; onDone: (announcement: string) => void }) {
+  const { isBusy, failure, run } = useTask();
+  const retry = () =>
+    run(
+      () => retryLetter(id),
+      ({ changed }) =>
+        onDone(changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.'),
+    );
+  return (
+    <>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void retry()}>
+        Try again
+      </Button>
+      <Problem failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import { useState, type FormEvent } from 'react';
+import type { MailSenderStatus, LetterRecipient, QueuedLetters } from '~/api/staff-answers.ts';
+import { maxRecipients } from '~/domain/letter/rules.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { readRecipients, takeBackLetters } from '~/staff/api/letters.ts';
+import type { RequestFailure } from '~/staff/api/result.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { useTask } from '../session/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
+import { fillProblemText, languageTexts, obstacleTexts } from '../texts/letter-texts.ts';
+import { counted, failureText } from '../texts/texts.ts';
+import { useQuery } from '../session/use-query.ts';
+import {
+  ComposerDialog,
+  SendFields,
+  sendTime,
+  TemplateField,
+  useComposer,
+  type SendOptions,
+} from './Composer.tsx';
+import { fillLetter, textFor, valuesFor, type Template } from './letter-templates.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+import { takenBackText } from './LettersArea.tsx';
+import styles from './Letter.module.css';
+
+type ManyProps = { ids: readonly string[]; onClose: () => void; onChange: () => void };
+
+/** A letter of one template to many, each in the own language; all of it can be taken back until it is sent. */
+export function ManyLettersDialog({ ids, onClose, onChange }: ManyProps) {
+  const isTooMany = ids.length > maxRecipients;
+  const recipients = useQuery('recipients', () => readRecipients(ids.slice(0, maxRecipients)));
+  const composer = useComposer();
+  const { sender } = composer;
+  const [sent, setSent] = useState<Sent | null>(null);
+  const failure = recipients.failure ?? sender.failure;
+  return (
+    <ComposerDialog title={`Message to ${ofApplicants(ids.length)}`} sender={sender.value} onClose={onClose}>
+      {isTooMany && <p>{`At most ${maxRecipients} get a message at once. Choose fewer.`}</p>}
+      {recipients.value === null && failure === null && <p role="status">One moment …</p>}
+      {!isTooMany && sender.value?.is_there && recipients.value !== null && sent === null && (
+        <Compose
+          composer={composer}
+          recipients={recipients.value}
+          sender={sender.value}
+          onSent={(answer) => {
+            setSent(answer);
+            onChange();
+          }}
+        />
+      )}
+      {sent !== null && <SentReport sent={sent} onChange={onChange} />}
+      <Problem failure={failure} />
+      <div className={styles.Actions}>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </ComposerDialog>
+  );
+}
+
+/** Somebody who gets no letter, and why. */
+type Other = { id: string; name: string; reason: string };
+
+/** What became of it; `failure` where a part of it failed on the way. */
+type Sent = {
+  batch: string;
+  number: number;
+  when: string;
+  others: readonly Other[];
+  failure: RequestFailure | null;
+};
+
+/** Who gets what of a template, and who gets none. */
+function plan(recipients: readonly LetterRecipient[], template: Template, author: string) {
+  const all = recipients.map((recipient) => {
+    const { language, ...text } = textFor(template, recipient.language);
+    const letter = fillLetter(text, valuesFor(recipient, author), language);
+    const { obstacle } = recipient;
+    const [problem] = letter.problems;
+    const reason = obstacle === null ? problem && fillProblemText(problem) : obstacleTexts[obstacle];
+    return { recipient, language, letter, reason };
+  });
+  return {
+    planned: all.filter(({ reason }) => reason === undefined),
+    others: all.flatMap(({ recipient, reason }): Other[] =>
+      reason === undefined ? [] : [{ id: recipient.id, name: nameOf(recipient), reason }],
+    ),
+  };
+}
+
+type Plan = ReturnType<typeof plan>;
+
+const nameOf = ({ full_name: name }: LetterRecipient) => oneLine(name) || 'No name';
+
+type ComposeProps = {
+  composer: ReturnType<typeof useComposer>;
+  recipients: readonly LetterRecipient[];
+  sender: MailSenderStatus;
+  onSent: (sent: Sent) => void;
+};
+
+function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
+  const { member, templates, isBusy, send } = composer;
+  const [key, setKey] = useState('');
+  const [options, setOptions] = useState<SendOptions>({ state: null, minutes: null });
+  const template = templates.find((each) => each.key === key);
+  const { planned, others }: Plan =
+    template === undefined ? { planned: [], others: [] } : plan(recipients, template, member.name);
+  const change = (part: Partial<SendOptions>) => setOptions((before) => ({ ...before, ...part }));
+  const choose = (chosen: string) => {
+    setKey(chosen);
+    change({ state: templates.find((each) => each.key === chosen)?.state ?? null });
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (planned.length === 0) return document.getElementById('letter-template')?.focus();
+    const batch = crypto.randomUUID();
+    const answer = await send(planned, options, batch);
+    if (answer === null) return undefined;
+    onSent({
+      batch,
+      number: answer.kind === 'ok' ? answer.value.queued.length : 0,
+      when: sendTime(sender, options),
+      others: [...others, ...(answer.kind === 'ok' ? skippedRecipients(answer.value, recipients) : [])],
+      failure: answer.kind === 'ok' ? null : answer,
+    });
+    return undefined;
+  };
+  return (
+    <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
+      <TemplateField templates={templates} none="Choose a template" value={key} onChange={choose} />
+      {template !== undefined && (
+        <>
+          <Previews planned={planned} />
+          <Others others={others} title={`${ofApplicants(others.length)} will get none`} />
+          <SendFields
+            sender={sender}
+            options={options}
+            current={null}
+            keeps="Each stays as it is"
+            whom={` to ${planned.length}`}
+            isDisabled={isBusy || planned.length === 0}
+            onChange={change}
+          />
+          <p role="status">{isBusy ? 'One moment …' : ''}</p>
+        </>
+      )}
+    </form>
+  );
+}
+
+function skippedRecipients({ skipped }: QueuedLetters, recipients: readonly LetterRecipient[]): Other[] {
+  return skipped.map(({ application_id: id, reason }) => {
+    const recipient = recipients.find((each) => each.id === id);
+    return {
+      id,
+      name: recipient === undefined ? 'Somebody' : nameOf(recipient),
+      reason: obstacleTexts[reason],
+    };
+  });
+}
+
+/** What the first one of each language gets. */
+function Previews({ planned }: Pick<Plan, 'planned'>) {
+  const languages = [...new Set(planned.map(({ language }) => language))];
+  return (
+    <div className={styles.Languages}>
+      {languages.map((language) => {
+        const group = planned.filter((each) => each.language === language);
+        const [first] = group;
+        return (
+          <details key={language} open={languages.length === 1}>
+            <summary>{`${languageTexts[language]}: ${counted(group.length, 'person', 'people')}`}</summary>
+            {first !== undefined && (
+              <>
+                <p className={styles.By}>
+                  As <bdi>{nameOf(first.recipient)}</bdi> gets it:
+                </p>
+                <LetterPreview text={first.letter} language={language} />
+              </>
+            )}
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Named one by one as long as somebody can read that. */
+const maxNamed = 50;
+
+function Others({ others, title }: { others: readonly Other[]; title: string }) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.Others}>
+        {others.slice(0, maxNamed).map(({ id, name, reason }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>: {reason}
+          </li>
+        ))}
+        {others.length > maxNamed && <li>{`and ${others.length - maxNamed} more`}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
+  const { isBusy, failure, run } = useTask();
+  const [back, setBack] = useState('');
+  const cancelLetters = async () => {
+    const answer = await run(
+      () => takeBackLetters({ batch: sent.batch }),
+      ({ taken_back: number, too_late: tooLate }) => {
+        setBack(takenBackText(number, tooLate));
+        document.getElementById('letter-title')?.focus();
+      },
+    );
+    if (answer !== null) onChange();
+  };
+  const isComplete = sent.failure === null;
+  return (
+    <div className={styles.Form}>
+      <p role="status">
+        {back !== ''
+          ? back
+          : isComplete
+            ? `${counted(sent.number, 'message is', 'messages are')} sent ${sent.when}.`
+            : ''}
+      </p>
+      {sent.failure !== null && (
+        <Problem
+          text={`${failureText(sent.failure)} Some of the messages may be waiting: take them all back, or look at the applications.`}
+        />
+      )}
+      {back === '' && (sent.number > 0 || !isComplete) && (
+        <div className={styles.Actions}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelLetters()}>
+            Take all back
+          </Button>
+        </div>
+      )}
+      <Others others={sent.others} title={`${ofApplicants(sent.others.length)} get none`} />
+      <Problem failure={failure} />
+    </div>
+  );
+}
+
+const ofApplicants = (number: number) => counted(number, 'applicant');

@@ -1,0 +1,35 @@
+import type { LetterText } from '~/domain/letter/rules.ts';
+import { ButtonLink } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { formatDateTime } from '../texts/format-date.ts';
+import styles from './Letter.module.css';
+
+/** Said where one would write and nobody sends: the letter can leave by the member's own mail program. */
+export function NoMailSender({ askedAt }: { askedAt: string | null }) {
+  return (
+    <p className={styles.NoSender}>
+      {askedAt === null
+        ? 'No mail is sent from here: no mail sender is set up (docs/deploy.md).'
+        : `No mail is sent from here at the moment: the mail sender has not asked for any since ${formatDateTime(askedAt)}.`}{' '}
+      You can write here, and send it with your own mail program. The history will not know of it.
+    </p>
+  );
+}
+
+/** The ways out for a letter that nobody sends. */
+export function MailtoLink({ email, text }: { email: string; text: LetterText }) {
+  const query = `subject=${encodeURIComponent(text.subject)}&body=${encodeURIComponent(text.body.replaceAll('\n', '\r\n'))}`;
+  return (
+    <div className={styles.Actions}>
+      <ButtonLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`}>
+        Open in your mail program
+      </ButtonLink>
+      <CopyButton
+        read={() => `${text.subject}\n\n${text.body}`}
+        label="Copy the text"
+        copiedLabel="Copied"
+        status="Subject and text were copied"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { oneLine } from '~/domain/safe-text.ts';
+
+const actions: Readonly<Record<string, string>> = {
+  opened: 'Opened the application',
+  resume_opened: 'Downloaded the resume',
+  exported: 'Exported',
+  state_changed: 'Changed the state',
+  assigned: 'Assigned',
+  noted: 'Wrote a note',
+  note_deleted: 'Deleted a note',
+  letter_queued: 'Wrote to the applicant',
+  letter_taken_back: 'Took a message back',
+  letter_sent: 'Sent a message',
+  letter_failed: 'Could not send a message',
+  template_saved: 'Saved a template',
+  template_removed: 'Deleted a template',
+  erased: 'Erased',
+  purged: 'Erased after the promised time',
+  position_changed: 'Changed a position',
+  position_removed: 'Removed the draft of a position',
+  position_made: 'Made a position',
+  position_published: 'Published a position',
+  position_closed: 'Closed a position',
+  position_opened: 'Opened a position again',
+  build_requested: 'Asked for the site’s pages to be built',
+  member_added: 'Added a member',
+  member_changed: 'Changed a member',
+  member_removed: 'Removed a member',
+  link_made: 'Made a sign-in link',
+  second_factor_reset: 'Reset a second factor',
+  settings_changed: 'Changed the settings',
+  accommodation_opened: 'Opened an accommodation request',
+  accommodation_answered: 'Answered an accommodation request',
+  accommodation_reopened: 'Opened an accommodation request again as unanswered',
+  accommodation_erased: 'Erased an accommodation request',
+  accommodation_purged: 'Erased an accommodation request after the promised time',
+  accommodation_exported: 'Exported an accommodation request',
+  withdrawn: 'Withdrew the application',
+  resume_added: 'Added a resume',
+  resume_replaced: 'Replaced the resume',
+  resume_removed: 'Removed the resume',
+};
+
+/** Text of an action; an unknown one by its own name. */
+export function actionText(action: string): string {
+  return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
+}
+
+const programs: Readonly<Record<string, string>> = {
+  service_role: 'Command line',
+  mail: 'Mail sender',
+  'sign-in page': 'Sign-in page',
+};
+
+/** Who acted: a member, an applicant, whoever asked on the sign-in page, the mail sender, or the command line with the key of the project. */
+export function actorText(name: string): string {
+  return Object.hasOwn(programs, name) ? (programs[name] ?? name) : name;
+}
+
+/**
+ * The details of an entry on one line: `from new, to talking`.
+ * @param names of the members by their id; other ids are shown by their beginning.
+ */
+export function detailText(details: unknown, names: ReadonlyMap<string | null, string>): string {
+  if (typeof details !== 'object' || details === null) return '';
+  return Object.entries(details)
+    .map(([name, value]) =>
+      oneLine(`${detailNames[name] ?? name.replaceAll('_', ' ')} ${formatValue(value, names)}`),
+    )
+    .join(', ');
+}
+
+/** What details are called where their own name says too little. */
+const detailNames: Readonly<Record<string, string>> = {
+  user_id: 'member',
+  letter_id: 'message id',
+  letter_delay_minutes: 'message delay minutes',
+  is_auditor: 'may read the audit log:',
+  handles_accommodations: 'may read accommodation requests:',
+  request_id: 'request',
+  is_open: 'open:',
+  job_id: 'position',
+  closes_on: 'last day',
+  purpose: 'for',
+};
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function formatValue(value: unknown, names: ReadonlyMap<string | null, string>): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(' and ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && id.test(value)) return names.get(value) ?? `${value.slice(0, 8)}…`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');
+}

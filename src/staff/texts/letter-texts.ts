@@ -1,0 +1,82 @@
+import type { ApplicationLetter, LetterRecipient, QueuedLetters } from '~/api/staff-answers.ts';
+import { countCharacters, tidyText } from '~/domain/application/text.ts';
+import { placeholders, type FillProblem } from '~/domain/letter/fill.ts';
+import type { Language } from '~/domain/language.ts';
+
+/** What languages are called by staff. */
+export const languageTexts: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  hi: 'Hindi',
+  ar: 'Arabic',
+};
+
+/** The placeholders, as they are written. */
+export const placeholderList = placeholders.map((name) => `{${name}}`).join(', ');
+
+/** What keeps a letter from being sent, and what to do. */
+export function fillProblemText({ kind, placeholder }: FillProblem): string {
+  if (kind === 'empty')
+    return `{${placeholder}} is empty for this applicant. Write it yourself in its place.`;
+  return `{${placeholder}} is nothing that can be filled in. Replace it with your own words. There are: ${placeholderList}.`;
+}
+
+/** What is wrong with a text that is needed; null when nothing is. */
+export function lengthProblem(text: string, most: number, ifEmpty: string): string | null {
+  if (tidyText(text) === '') return ifEmpty;
+  return countCharacters(text) > most ? `Use ${most} characters or fewer.` : null;
+}
+
+/** Why somebody gets no letter. */
+export const obstacleTexts: Readonly<
+  Record<NonNullable<LetterRecipient['obstacle']> | QueuedLetters['skipped'][number]['reason'], string>
+> = {
+  application_withdrawn: 'the application was withdrawn',
+  address_refused: 'mail to the address came back, or its owner wants none',
+  gone: 'the application was erased',
+  other_letter: 'somebody else has written meanwhile',
+  other_state: 'somebody else has changed the state meanwhile',
+};
+
+/** Why a letter could not be sent, by the code that the mail sender or the database gave. */
+export function mailProblemText(problem: string): string {
+  const [code = '', number = ''] = problem.split(' ');
+  const known = mailProblems[code];
+  if (code === 'EENVELOPE' && number.startsWith('55'))
+    return `the applicant’s mail server does not take mail for this address (${number})`;
+  if (known !== undefined) return number === '' ? known : `${known} (${number})`;
+  return `the mail sender said ${problem}`;
+}
+
+const mailProblems: Readonly<Record<string, string>> = {
+  address_refused: obstacleTexts.address_refused,
+  application_withdrawn: obstacleTexts.application_withdrawn,
+  no_answer: 'the mail sender gave no answer',
+  restored: 'it was still to be sent when the backup was made',
+  unknown_kind: 'the mail function is older than the database: deploy it again',
+  ECONNECTION: 'the mail sender cannot be reached',
+  ESOCKET: 'the mail sender cannot be reached',
+  EDNS: 'the mail sender cannot be found',
+  ETIMEDOUT: 'the mail sender gave no answer',
+  EAUTH: 'the mail sender refuses its password',
+  EENVELOPE: 'the mail sender refuses the address for now',
+  EMESSAGE: 'the mail sender did not take the message',
+  HTTP: 'the mail sender refused it',
+};
+
+/** How a delay is said: "in 5 minutes", "at once". */
+export function delayText(minutes: number): string {
+  if (minutes === 0) return 'at once';
+  if (minutes % 1_440 === 0) return minutes === 1_440 ? 'in a day' : `in ${minutes / 1_440} days`;
+  if (minutes % 60 === 0) return minutes === 60 ? 'in an hour' : `in ${minutes / 60} hours`;
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}
+
+/** What became of a letter, without its time. */
+export const outcomeTexts: Readonly<Record<ApplicationLetter['outcome'], string>> = {
+  waiting: 'To be sent',
+  sent: 'Sent',
+  failed: 'Not sent',
+  taken_back: 'Taken back',
+};

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { deliverDue } from '../../../supabase/functions/application-mail/deliver.ts';
+import { openSender, readMailSettings } from '../../../supabase/functions/application-mail/settings.ts';
+import { brand } from '../../../src/config/brand.ts';
+import { type MailSink, openMailSink, textOf } from '../../support/mail-sink.ts';
+import { fileApplication, makeMember, openBackend } from '../../support/staff.ts';
+import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
+import { expect, expectAccessible, signInWithCode, test } from './staff-test.ts';
+
+// One after the other: the settings and the mail sender are those of the whole backend.
+test.describe.configure({ mode: 'serial' });
+
+let sink: MailSink;
+
+/** Sends what is due, as the timer of a real project does. */
+const deliver = () => {
+  const { mail, sender } = readMailSettings({
+    SUPABASE_URL: stackUrls.backend,
+    SUPABASE_SERVICE_ROLE_KEY: readStackKeys().serviceRoleKey,
+    SITE_URL: 'https://www.site.example',
+    MAIL_CONTACT: 'careers@site.example',
+    MAIL_FROM: 'Careers <careers@site.example>',
+    MAIL_SMTP_URL: sink.url,
+  });
+  return deliverDue(mail, openSender(sender), () => undefined);
+};
+
+test.beforeAll(async () => {
+  sink = await openMailSink();
+  await deliver(); // from now on somebody collects mail
+});
+test.afterAll(() => sink.close());
+
+const composer = (page: Page) => page.getByRole('dialog', { name: /^Message to/ });
+const stateOf = async (id: string) =>
+  (await openBackend().from('applications').select('state').eq('id', id).single()).data?.state;
+
+test('an applicant is written to in the own language; the message waits, is taken back, and is sent as it was shown', async ({
+  page,
+  openAs,
+}) => {
+  test.slow();
+  const member = await makeMember({ name: 'Sam Staff' });
+  const { id, email } = await fileApplication({ full_name: 'Lucía Peña', language: 'es' }, false);
+  await openAs(member, `/application/${id}`);
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  const dialog = composer(page);
+  await dialog.getByLabel('Template').selectOption('Something is missing');
+  await expect(dialog.getByLabel('Text')).toHaveAttribute('lang', 'es-419');
+  await expect(dialog.getByText('{missing} is nothing that can be filled in')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Send in 5 minutes/ }).click();
+  await expect(dialog.getByLabel('Text'), 'nothing is sent with a gap').toBeFocused();
+  const text = await dialog.getByLabel('Text').inputValue();
+  await dialog.getByLabel('Text').fill(text.replace('{missing}', 'su currículum'));
+  await expect(dialog.getByRole('alert').filter({ hasText: 'missing' })).toHaveCount(0);
+  await dialog.getByText('The template in English').click();
+  await expect(dialog.getByText('Thank you for applying for')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'What Lucía Peña gets' });
+  await expect(preview).toContainText('Hola, Lucía Peña:');
+  await expect(preview).toContainText('Sam Staff');
+  await expect(preview).toContainText(brand.parentCompany);
+  await expectAccessible(page);
+  const shown = await preview.locator('[lang="es-419"]').last().innerText();
+
+  // What is written outlives the dialog and the session.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signInWithCode(page, member);
+  await page.getByRole('button', { name: 'Go on with your message …' }).click();
+  await dialog.getByRole('button', { name: 'Send in 5 minutes' }).click();
+  await expect(dialog).toHaveCount(0);
+  const letters = page.getByRole('region', { name: 'Messages' });
+  await expect(letters.getByText(/^To be sent/)).toBeVisible();
+  await expect(letters.getByRole('status')).toHaveText(/waits to be sent/);
+  await letters.getByRole('button', { name: 'Take it back' }).click();
+  await expect(letters.getByText(/^Taken back/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+
+  await openBackend().from('staff_settings').update({ letter_delay_minutes: 0 }).eq('is_only', true);
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  await dialog.getByLabel('Subject').fill('  Su currículum\u202E ');
+  await dialog.getByLabel('Text').fill(text.replace('{missing}', 'su currículum'));
+  await dialog.getByRole('button', { name: 'Send at once' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+  await openBackend().from('staff_settings').update({ letter_delay_minutes: 5 }).eq('is_only', true);
+  const mail = sink.mails.find(({ to }) => to[0] === email);
+  expect(
+    textOf(mail?.raw ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim(),
+  ).toBe(shown.trim());
+  expect(mail?.raw).toContain('Content-Language: es');
+  await expect(letters.getByText(/^Sent/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Mail sender · Sent a message');
+});
+
+test('a decline and its message are one act, with one way back, and a second member sees the first one’s', async ({
+  page,
+  openAs,
+}) => {
+  test.slow();
+  const [ada, sam] = [await makeMember({ name: 'Ada' }), await makeMember({ name: 'Sam' })];
+  const { id } = await fileApplication({ full_name: 'ليلى', language: 'ar' }, false);
+  await openAs(ada, `/application/${id}`);
+  const dialog = composer(page);
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  await dialog.getByLabel('Template').selectOption('Invitation to talk');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('State', { exact: true }).selectOption('Declined');
+  await page.getByRole('button', { name: 'Declined, with a message …' }).click();
+  await expect(dialog.getByLabel('Template'), 'no invitation comes with a decline').toHaveValue('decline');
+  await expect(dialog.getByRole('button', { name: 'Bring back what I had written' })).toBeVisible();
+  const preview = dialog.getByRole('region', { name: /^What/ });
+  await expect(preview.locator('[dir="rtl"]').first()).toBeVisible();
+  const ofSam = { application_id: id, language: 'ar', subject: 'From Sam', body: 'Hello' } as const;
+  await sam.client.rpc('queue_letters', {
+    letters: [{ ...ofSam, expected_letter: null, expected_state: 'new' }],
+  });
+  const send = dialog.getByRole('button', { name: 'Declined: set and send in 15 minutes' });
+  await send.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Sam wrote to this applicant' })).toContainText(
+    'From Sam',
+  );
+  expect(await stateOf(id)).toBe('new');
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  const letters = page.getByRole('region', { name: 'Messages' });
+  await expect(letters.getByText('with the state Declined')).toBeVisible();
+  await expect(page.getByText(/Until .* the applicant still reads/)).toBeVisible();
+  expect(await stateOf(id)).toBe('declined');
+  await page.getByRole('button', { name: 'Take it back to New' }).click();
+  await expect(letters.getByRole('listitem').last()).toContainText('Taken back');
+  expect(await stateOf(id)).toBe('new');
+});
+
+test('many are written to at once, each in the own language; who gets none is named; all is taken back', async ({
+  page,
+  openAs,
+}) => {
+  const word = `w${Date.now()}`;
+  const people = [
+    ['Ana', 'es'],
+    ['Bo', 'en'],
+    ['Neha', 'hi'],
+    ['Gone', 'en'],
+  ] as const;
+  const filed = await Promise.all(
+    people.map(([name, language]) => fileApplication({ full_name: `${name} ${word}`, language }, false)),
+  );
+  await openBackend()
+    .from('applications')
+    .update({ state: 'withdrawn' } as never)
+    .eq('id', filed[3]?.id ?? '');
+  await openAs(await makeMember(), `/?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Message …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message to 4 applicants' });
+  await dialog.getByLabel('Template').selectOption('Something is missing');
+  await expect(dialog.getByRole('heading', { name: '4 applicants will get none' })).toBeVisible();
+  await dialog.getByLabel('Template').selectOption('Decline');
+  await expect(dialog.getByText('Spanish: 1 person')).toBeVisible();
+  await dialog.getByText('Hindi: 1 person').click();
+  await expect(dialog.getByText(`नमस्ते Neha ${word}`)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(`Gone ${word}: the application was withdrawn`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Declined: set and send to 3 in 15 minutes' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('3 messages are sent in 15 minutes.');
+  expect(await stateOf(filed[0]?.id ?? '')).toBe('declined');
+  await dialog.getByRole('button', { name: 'Take all back' }).click();
+  await expect(dialog.getByText('3 messages are taken back.')).toBeVisible();
+  expect(await Promise.all(filed.map(({ id }) => stateOf(id)))).toEqual(['new', 'new', 'new', 'withdrawn']);
+});
+
+test('without a mail sender one is told so, and the message leaves by the own mail program', async ({
+  page,
+  openAs,
+}) => {
+  const { id, email } = await fileApplication({ full_name: 'Ada Example' }, false);
+  await page.route('**/rpc/mail_sender_status', (route) =>
+    route.fulfill({
+      json: {
+        is_there: false,
+        asked_at: null,
+        overdue: 0,
+        letter_delay_minutes: 5,
+        shown_after_minutes: 15,
+      },
+    }),
+  );
+  await openAs(await makeMember(), `/application/${id}`);
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  const dialog = composer(page);
+  await expect(dialog.getByText('no mail sender is set up')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  await dialog.getByLabel('Subject').fill('Hello & welcome');
+  await dialog.getByLabel('Text').fill('Dear {name},\nwelcome.');
+  await expect(dialog.getByRole('link', { name: 'Open in your mail program' })).toHaveAttribute(
+    'href',
+    `mailto:${email.replace('+', '%2B')}?subject=Hello%20%26%20welcome&body=Dear%20Ada%20Example%2C%0D%0Awelcome.`,
+  );
+  await dialog.getByRole('button', { name: 'Copy the text' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Hello & welcome\n\nDear Ada Example,\nwelcome.',
+  );
+});
+
+test('a template is made, used, changed by two members without loss, and deleted', async ({
+  page,
+  openAs,
+}) => {
+  const name = `Follow-up ${Date.now()}`;
+  const [ada, sam] = [await makeMember({ role: 'admin' }), await makeMember({ name: 'Sam' })];
+  await openAs(ada, '/templates');
+  await page.getByRole('button', { name: 'New template …' }).click();
+  await expect(page.getByLabel('Name, which staff see')).toBeFocused();
+  await page.getByLabel('Name, which staff see').fill(name);
+  await page.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page.getByLabel('Subject, English')).toBeFocused();
+  await page.getByLabel('Subject, English').fill('About {position}');
+  await page.getByLabel('Text, English').fill('Dear {name}, how are you?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeFocused();
+
+  await page.getByRole('button', { name: `Edit … : ${name}` }).click();
+  await page.getByLabel('Text, English').fill('Dear {name}, are you well?');
+  await sam.client
+    .from('letter_templates')
+    .update({ texts: { en: { subject: 'Sam', body: 'was faster' } } })
+    .eq('name', name);
+  await page.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed' })).toBeVisible();
+  await expect(page.getByLabel('Text, English')).toHaveValue('Dear {name}, are you well?');
+
+  await page.getByLabel('Minutes until a message is sent').fill('1441');
+  await page.getByRole('region', { name: 'When messages are sent' }).getByRole('button').click();
+  await expect(page.getByText('Use a whole number from 0 to 1440.')).toBeVisible();
+
+  const { id } = await fileApplication({ language: 'hi' }, false);
+  await page.goto(`/#/application/${id}`);
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  const dialog = composer(page);
+  await dialog.getByLabel('Template').selectOption(name);
+  await expect(dialog.getByText('This template has no text in Hindi')).toBeVisible();
+  await expect(dialog.getByLabel('Text')).toHaveValue('was faster');
+  await dialog.getByRole('button', { name: 'Throw it away' }).click();
+
+  await page.goto('/#/templates');
+  await page.getByRole('button', { name: `Delete … : ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} is deleted.`)).toBeFocused();
+});
