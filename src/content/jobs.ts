@@ -1,3 +1,4 @@
+import type { SearchTexts } from '../domain/jobs/filter.ts';
 import type { JobSummary } from '../domain/jobs/job.ts';
 import { messages } from '../i18n/messages.ts';
 
@@ -31,7 +32,10 @@ export function jobs(): readonly JobSummary[] {
 /** English words for where one may work, which people type on the pages of every language. */
 const englishPlaces = 'remote, work from home, United States, USA, Canada, Mexico, India';
 
-/** What the search of the careers list looks at: the job as the page shows it, where it is done, and its English names. */
+/**
+ * What the search of the careers list looks at: the job as the page shows it, where it is done, its English names, and what else
+ * people call such work in the language of the page.
+ */
 export function searchTexts({
   id,
   title,
@@ -39,17 +43,22 @@ export function searchTexts({
   category,
   employmentType,
   english = [],
-}: JobSummary): readonly string[] {
-  return [
-    title,
-    description,
-    ...english,
-    messages.categoryNames[category],
-    messages.employmentTypeNames[employmentType],
-    messages.careers.placeWords,
-    id,
-    category,
-    employmentType,
-    englishPlaces,
-  ];
+}: JobSummary): SearchTexts {
+  const { placeWords, searchWords } = messages.careers;
+  return {
+    texts: [
+      title,
+      description,
+      ...english,
+      messages.categoryNames[category],
+      placeWords,
+      id,
+      category,
+      englishPlaces,
+    ],
+    types: [messages.employmentTypeNames[employmentType], employmentType],
+    synonyms: [searchWords[category], employmentType === 'Intern' ? searchWords.Intern : ''].flatMap(
+      (words) => words.split(/[,،]/),
+    ),
+  };
 }

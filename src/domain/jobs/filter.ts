@@ -15,28 +15,62 @@ export function parseCategoryFilter(value: string | null): CategoryFilter {
   return categoryFilters.find((filter) => filter.toLowerCase() === wanted) ?? 'All';
 }
 
+/** What of a job is searched. */
+export type SearchTexts = {
+  texts: readonly string[];
+  /** Names of its employment type: found as whole words. */
+  types: readonly string[];
+  /** What else people call its kind of work: found where nothing else is. */
+  synonyms: readonly string[];
+};
+
 /**
- * Jobs of a category that contain what is searched for (specification, sections 4 and 5): the text as it was typed, or each of its
- * words in any order, compared without case, accents and punctuation.
+ * Jobs of a category that hold what is searched for (specification, sections 4 and 5): those with the text as it was typed; where no
+ * job of any category has it, those with each of its words in any order; where none has, those of whose kind it is a synonym.
+ * Compared without case, accents and punctuation.
  * @param jobs the whole list; its order is kept.
  * @param category 'All' lets every job through.
  * @param search blank text lets every job of the category through.
- * @param textsOf what of a job is searched.
  */
 export function filterJobs<Item extends Pick<JobSummary, 'category'>>(
   jobs: readonly Item[],
   category: CategoryFilter,
   search: string,
-  textsOf: (job: Item) => readonly string[],
+  textsOf: (job: Item) => SearchTexts,
 ): Item[] {
-  const ofCategory = jobs.filter((job) => category === 'All' || job.category === category);
-  if (search.trim() === '') return ofCategory;
-  const typed = search.toLowerCase();
-  const words = fold(search).split(' ');
-  return ofCategory.filter((job) => {
-    const texts = textsOf(job);
-    if (texts.some((text) => text.toLowerCase().includes(typed))) return true;
-    const folded = fold(texts.join(' '));
-    return words[0] !== '' && words.every((word) => folded.includes(word));
-  });
+  const searched = jobs.map((job) => ({ job, ...foldTexts(textsOf(job)) }));
+  const matches = matchersOf(search, new Set(searched.flatMap(({ types }) => types))).find((matching) =>
+    searched.some(matching),
+  );
+  return searched
+    .filter((each) => search.trim() === '' || matches?.(each))
+    .map(({ job }) => job)
+    .filter((job) => category === 'All' || job.category === category);
+}
+
+function foldTexts({ texts, types, synonyms }: SearchTexts) {
+  return {
+    typed: texts.join('\n').toLowerCase(),
+    text: fold(texts.join(' ')),
+    types: types.map(fold),
+    synonyms: synonyms.map(fold),
+  };
+}
+
+type Searched = ReturnType<typeof foldTexts>;
+
+/** The ways to search, the most exact first. */
+function matchersOf(search: string, types: ReadonlySet<string>): readonly ((job: Searched) => boolean)[] {
+  const phrase = fold(search);
+  // "Intern" is not the beginning of "international".
+  if (types.has(phrase))
+    return [(job) => job.types.includes(phrase) || ` ${job.text} `.includes(` ${phrase} `)];
+  const typed = (job: Searched) => job.typed.includes(search.toLowerCase());
+  if (phrase === '') return [typed];
+  const words = phrase.split(' ');
+  return [
+    (job) => typed(job) || [job.text, ...job.types].some((text) => text.includes(phrase)),
+    (job) => words.every((word) => job.text.includes(word) || job.types.join(' ').split(' ').includes(word)),
+    (job) => job.synonyms.some((synonym) => synonym.startsWith(phrase)),
+  ];
 }

@@ -13,6 +13,7 @@ import { messages } from '~/i18n/messages.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useJobFilter } from './use-job-filter.ts';
 import styles from './CareersPage.module.css';
 
@@ -42,7 +43,13 @@ export function CareersPage() {
       <section className={styles.Positions} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />
-        <output className={styles.Count}>{messages.careers.countText({ count: open.length })}</output>
+        <output className={styles.Count}>
+          {found.length > 0 ? (
+            <span>{messages.careers.countText({ count: open.length })}</span>
+          ) : (
+            <VisuallyHidden>{messages.careers.empty.title}</VisuallyHidden>
+          )}
+        </output>
         {found.length === 0 && <NoJobs onClear={clear} />}
         {open.length > 0 && <JobList jobs={open} />}
         {OpenApplicationLink && (

@@ -50,7 +50,8 @@ test('a shared link shows the same list; nothing found says so and leads back to
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(jobs().length);
   await open('/careers?category=growth&search=zzz');
-  await expect(page.getByText('No positions found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No positions found' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '0' })).toHaveCount(0);
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   await page.getByRole('main').getByRole('button').last().click();
   await expect(cards(page)).toHaveCount(jobs().length);

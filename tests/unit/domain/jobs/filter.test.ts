@@ -14,19 +14,25 @@ const jobs = [
   jobOf('a', 'Fern Keeper', 'Growth', 'Full-time', 'Waters the moss.'),
   jobOf('b', 'Moss Painter', 'Marketing', 'Part-time', 'Draws well.'),
   jobOf('c', 'Stone Sorter', 'Other', 'Intern', 'By size.'),
+  jobOf('d', 'International Partner', 'Growth', 'Full-time', 'Finds moss.'),
 ];
+const synonyms = { Growth: ['selling'], Marketing: ['drawing', 'video editing'], Other: [] };
 const ids = (category: CategoryFilter, search: string) =>
-  filterJobs(jobs, category, search, (job) => [job.title, job.description, job.category, job.employmentType])
+  filterJobs(jobs, category, search, (job) => ({
+    texts: [job.title, job.description, job.category],
+    types: [job.employmentType],
+    synonyms: synonyms[job.category],
+  }))
     .map((job) => job.id)
     .join('');
 
 describe('the filter of the careers list', () => {
   test.each([
-    ['no search shows all', 'All', '', 'abc'],
-    ['blank search shows all', 'All', ' \t ', 'abc'],
+    ['no search shows all', 'All', '', 'abcd'],
+    ['blank search shows all', 'All', ' \t ', 'abcd'],
     ['blank search shows all of the category', 'Other', '   ', 'c'],
     ['title', 'All', 'keeper', 'a'],
-    ['title and description', 'All', 'MOSS', 'ab'],
+    ['title and description', 'All', 'MOSS', 'abd'],
     ['category word', 'All', 'marketing', 'b'],
     ['employment type', 'All', 'iNTERN', 'c'],
     ['search inside a category', 'Marketing', 'moss', 'b'],
@@ -34,7 +40,14 @@ describe('the filter of the careers list', () => {
     ['words in any order, of any text', 'All', 'draws moss', 'b'],
     ['every word must be there', 'All', 'moss stone', ''],
     ['a space for a hyphen', 'All', 'part time', 'b'],
-    ['a piece with punctuation', 'All', 'moss.', 'ab'],
+    ['a piece with punctuation', 'All', 'moss.', 'abd'],
+    ['a type is not found in two other words', 'Growth', 'part-time', ''],
+    ['a type is not the beginning of a word', 'All', 'intern', 'c'],
+    ['nor are its words', 'All', 'tim moss', ''],
+    ['the phrase alone where a job has it', 'All', 'moss painter', 'b'],
+    ['what else people call it, where no job says it', 'All', 'video editing', 'b'],
+    ['while it is typed', 'All', 'sell', 'ad'],
+    ['not where a job says it', 'All', 'draws', 'b'],
     ['a space after', 'All', 'painter ', 'b'],
     ['the id is not searched', 'All', 'zz', ''],
     ['no pattern characters', 'All', '.*', ''],
