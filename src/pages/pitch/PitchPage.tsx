@@ -1,3 +1,4 @@
+import { FrameFacade } from '~/components/FrameFacade/FrameFacade.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
@@ -12,7 +13,7 @@ import styles from './PitchPage.module.css';
 
 /** The pitch deck in a frame, and the same deck in a tab of its own (specification, section 2). */
 export function PitchPage() {
-  const { ContactLink, OutsideFrame } = usePlatform();
+  const { ContactLink } = usePlatform();
   return (
     <PageBody>
       <PageHead {...messages.pitch.head} path={paths.pitch} image="pitch" />
@@ -22,13 +23,13 @@ export function PitchPage() {
         picture={<WindowPicture picture="slides" />}
       />
       <div className={styles.Deck}>
-        <OutsideFrame
-          className={styles.Frame}
+        <FrameFacade
+          name={messages.pitch.heading}
+          action={messages.pitch.show}
           src={deckEmbedUrl(brand.deckId, slideDelayMs)}
           title={messages.pitch.frameTitle}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          loading="lazy"
           allowFullScreen
         />
         <div className={styles.Direct}>

@@ -1,3 +1,4 @@
+import { FrameFacade } from '~/components/FrameFacade/FrameFacade.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
@@ -5,12 +6,12 @@ import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
+import { videoEmbedUrl } from '~/domain/embed.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { HomeBar } from './HomeBar.tsx';
-import { ProductVideo } from './ProductVideo.tsx';
 import styles from './PressPage.module.css';
 
 /** Logo, video and brand files for people who write about the product (specification, section 2). */
@@ -53,6 +54,28 @@ function BigLogo() {
         <VisuallyHidden>{messages.press.logoCaption}</VisuallyHidden>
       </figcaption>
     </figure>
+  );
+}
+
+/** The one video, and what it shows in words. */
+function ProductVideo() {
+  const { videos } = messages.press;
+  return (
+    <div className={styles.Video}>
+      <FrameFacade
+        name={videos.name}
+        action={videos.play}
+        src={videoEmbedUrl(brand.videoId)}
+        title={videos.name}
+        // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <p className={styles.Note}>{videos.note}</p>
+      <h3>{videos.inWords.title}</h3>
+      <p>{videos.inWords.text}</p>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ test('everything but chat works without a network, which brings the slides and t
   for (const path of ['/careers', '/careers/job/graphic-designer', '/privacy', '/terms'])
     await goTo(page, path);
   await goTo(page, '/pitch');
+  await page.getByRole('button', { name: /Show the slides/ }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByText('This needs the internet')).toBeVisible();
   await goTo(page, '/press');
@@ -34,6 +35,7 @@ test('everything but chat works without a network, which brings the slides and t
   expect(outside).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
   await goTo(page, '/pitch');
+  await page.getByRole('button', { name: /Show the slides/ }).click();
   for (const online of [true, false]) {
     await main.setOnline(online);
     await expect(page.locator('iframe')).toHaveCount(online ? 1 : 0);

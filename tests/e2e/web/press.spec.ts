@@ -133,7 +133,12 @@ test('the deck neither starts nor loops by itself, and Direct Link opens the sam
       body: '<!doctype html><html lang="en"><title>Deck</title><h1>Deck</h1>',
     }),
   );
+  const elsewhere: string[] = [];
+  page.on('request', (request) => elsewhere.push(new URL(request.url()).host));
   await open('/pitch');
+  expect(elsewhere).not.toContain('docs.google.com');
+  await page.getByRole('button', { name: 'Show the slides' }).click();
+  await expect(page.locator('iframe')).toBeFocused();
   const source = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
   expect(Object.fromEntries(source.searchParams)).toEqual({ start: 'false', loop: 'false', delayms: '3000' });
   const deck = page.frameLocator('iframe').getByRole('heading', { name: 'Deck' });
