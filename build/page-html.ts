@@ -94,7 +94,7 @@ export const documentInDevelopment: Plugin = {
 /** The document around every page, built or in development. */
 function documentHtml(language: Language, head: string, body: string): string {
   return `<!doctype html>
-<html lang="${documentLanguages[language]}" dir="${directionOf(language)}" data-country="US">
+<html lang="${documentLanguages[language]}" dir="${directionOf(language)}" data-language="${language}" data-country="US">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,9 +14,16 @@ export const documentLanguages: Readonly<Record<Language, string>> = {
   ar: 'ar',
 };
 
-/** The language that a document's `lang` says, such as `es-419`; English for every other. */
-export function languageOfDocument(lang: string): Language {
-  return languages.find((language) => documentLanguages[language] === lang) ?? 'en';
+/**
+ * The language in which a page was built, by `data-language` of its root element; English where there is none. Never by `lang`,
+ * into which a browser that translates the page writes its own.
+ */
+export function shownLanguage({
+  dataset,
+}: {
+  dataset: Readonly<Record<string, string | undefined>>;
+}): Language {
+  return languages.find((language) => language === dataset['language']) ?? 'en';
 }
 
 /** The direction in which a language is read. */

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startLanguage } from '~/i18n/load-messages.ts';
-import { folderOf, languageOfDocument } from '~/domain/language.ts';
+import { folderOf, shownLanguage } from '~/domain/language.ts';
 import { findEmergencyNumber } from './emergency-number.ts';
 import { replayPress } from './press-queue.ts';
 import { loadMatch, webRoutes } from './routes.tsx';
@@ -14,7 +14,7 @@ void start(root);
 
 /** Hydrates the prerendered page in its language. */
 async function start(place: HTMLElement): Promise<void> {
-  const language = languageOfDocument(document.documentElement.lang);
+  const language = shownLanguage(document.documentElement);
   const basename = folderOf(language);
   tidyEntry(basename);
   const routes = webRoutes();
@@ -43,5 +43,7 @@ async function start(place: HTMLElement): Promise<void> {
 function tidyEntry(basename: string): void {
   const { pathname, search, hash } = location;
   const path = `${pathname}/` === basename ? basename : pathname;
-  history.replaceState({ ...history.state, key: crypto.randomUUID() }, '', path + search + hash);
+  // With the origin: of itself `//careers` is another host. Without HTTPS there is no `randomUUID`.
+  const address = location.origin + path + search + hash;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '', address);
 }

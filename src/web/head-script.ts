@@ -4,7 +4,7 @@
  * a press made before they answer.
  */
 import { brand } from '~/config/brand.ts';
-import { languageOfDocument } from '~/domain/language.ts';
+import { shownLanguage } from '~/domain/language.ts';
 import { languageToOffer } from '~/domain/language-offer.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
 import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
@@ -70,7 +70,7 @@ if ('CSSLayerBlockRule' in window) {
 }
 
 const offered = languageToOffer({
-  shown: languageOfDocument(page.lang),
+  shown: shownLanguage(page),
   published: brand.languages,
   preferred: navigator.languages,
   chosen: chosenLanguage(),

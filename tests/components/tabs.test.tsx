@@ -34,6 +34,17 @@ test.each(layouts)('Up and Down choose among tabs %s', async (_how, width, orien
   });
 });
 
+test('Left and Right follow the page’s own language, whatever a translator writes into the document', async () => {
+  const { documentElement: root } = document;
+  root.lang = 'ar';
+  await withComponent(<FeatureSection />, 'light', async () => {
+    tab(0).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab(1)).toHaveFocus();
+  });
+  root.lang = 'en';
+});
+
 test.each([390, 1280])('a change of tab moves nothing that is below, at %i px', async (width) => {
   await page.viewport(width, 844);
   await withComponent(<FeatureSection />, 'light', async (container) => {

@@ -26,7 +26,14 @@ export function FeatureSection() {
 /** The four feature tabs, the first one selected. */
 function FeatureTabs() {
   const [items] = useState(() => featureTabs().map(itemOf));
-  return <Tabs label={messages.features.tabsLabel} items={items} defaultValue="symptom-analysis" />;
+  return (
+    <Tabs
+      label={messages.features.tabsLabel}
+      items={items}
+      defaultValue="symptom-analysis"
+      language={messages.language}
+    />
+  );
 }
 
 function itemOf(tab: FeatureTab) {

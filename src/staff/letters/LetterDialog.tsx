@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { refusalHints, type OpenedApplication } from '~/api/staff-answers.ts';
+import { newSubmissionKey } from '~/api/submission-memory.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
 import { maxBodyLength, maxSubjectLength, type LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
@@ -76,7 +77,7 @@ export function LetterDialog(props: DialogProps) {
     const { id, letters, state } = application;
     const recipient = { id, newest_letter: letters.at(-1)?.id ?? null, state };
     const planned = { recipient, language: draft.language, letter: filled };
-    const answer = await send([planned], draft, crypto.randomUUID());
+    const answer = await send([planned], draft, newSubmissionKey());
     if (answer?.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.reload();
     if (answer?.kind !== 'ok') return undefined;
     onChange();
@@ -87,7 +88,7 @@ export function LetterDialog(props: DialogProps) {
   };
   const title = (
     <>
-      Message to <bdi>{name}</bdi>
+      Message to <bdi translate="no">{name}</bdi>
     </>
   );
   return (
@@ -122,7 +123,7 @@ export function LetterDialog(props: DialogProps) {
         <EnglishVersion draft={draft} templates={templates} values={values} />
         <section aria-labelledby="letter-preview" className={styles.Form}>
           <h3 id="letter-preview">
-            What <bdi>{name}</bdi> gets
+            What <bdi translate="no">{name}</bdi> gets
           </h3>
           <LetterPreview text={filled} language={draft.language} />
         </section>
@@ -139,7 +140,7 @@ export function LetterDialog(props: DialogProps) {
               isDisabled={isBusy}
               onChange={change}
             >
-              <p>Until then it can be taken back{draft.state === null ? '.' : ', the state with it.'}</p>
+              <p>{`Until then it can be taken back${draft.state === null ? '.' : ', the state with it.'}`}</p>
             </SendFields>
           )
         )}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { MailSenderStatus, LetterRecipient, QueuedLetters } from '~/api/staff-answers.ts';
+import { newSubmissionKey } from '~/api/submission-memory.ts';
 import { maxRecipients } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { readRecipients, takeBackLetters } from '~/staff/api/letters.ts';
@@ -115,7 +116,7 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (planned.length === 0) return document.getElementById('letter-template')?.focus();
-    const batch = crypto.randomUUID();
+    const batch = newSubmissionKey();
     const answer = await send(planned, options, batch);
     if (answer === null) return undefined;
     onSent({
@@ -175,7 +176,7 @@ function Previews({ planned }: Pick<Plan, 'planned'>) {
             {first !== undefined && (
               <>
                 <p className={styles.By}>
-                  As <bdi>{nameOf(first.recipient)}</bdi> gets it:
+                  As <bdi translate="no">{nameOf(first.recipient)}</bdi> gets it:
                 </p>
                 <LetterPreview text={first.letter} language={language} />
               </>
@@ -198,7 +199,7 @@ function Others({ others, title }: { others: readonly Other[]; title: string }) 
       <ul className={styles.Others}>
         {others.slice(0, maxNamed).map(({ id, name, reason }) => (
           <li key={id}>
-            <bdi>{name}</bdi>: {reason}
+            <bdi translate="no">{name}</bdi>: <span>{reason}</span>
           </li>
         ))}
         {others.length > maxNamed && <li>{`and ${others.length - maxNamed} more`}</li>}

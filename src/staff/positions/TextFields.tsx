@@ -38,7 +38,7 @@ export function TextFields({ position, language, onSelect }: TextFieldsProps) {
     const state = count === textParts.length ? 'whole' : `${count} of ${textParts.length}`;
     return (
       <span className={styles.TabLabel}>
-        {tabTitle(each)}
+        <span>{tabTitle(each)}</span>
         <small>{state}</small>
       </span>
     );
@@ -53,6 +53,7 @@ export function TextFields({ position, language, onSelect }: TextFieldsProps) {
       <Tabs
         label="Languages"
         defaultValue="en"
+        language="en"
         selection={{
           value: language,
           onSelect: (value) => onSelect(languages.find((each) => each === value) ?? 'en'),

@@ -9,6 +9,7 @@ export const examples: readonly Example[] = [
       <Tabs
         label="Ways to ask"
         defaultValue="web"
+        language="en"
         items={[
           { value: 'web', label: 'Web', panel: <p>Type your question.</p> },
           { value: 'chat', label: 'Chat', panel: <p>Send a message.</p> },
@@ -22,6 +23,7 @@ export const examples: readonly Example[] = [
       <Tabs
         label="Ways to call"
         defaultValue="phone"
+        language="en"
         items={[
           {
             value: 'phone',

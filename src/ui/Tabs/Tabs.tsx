@@ -2,15 +2,7 @@ import { I18nProvider } from '@react-aria/i18n';
 import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
 import { Item } from '@react-stately/collections';
 import { type TabListState, useTabListState } from '@react-stately/tabs';
-import {
-  useRef,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useState,
-  type RefObject,
-  useSyncExternalStore,
-} from 'react';
+import { useRef, type FocusEvent, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import styles from './Tabs.module.css';
 /** One tab: its key, what its button reads, a picture before that, and the panel it shows. */
 export type TabItem = { value: string; icon?: ReactNode; label: ReactNode; panel: ReactNode };
@@ -20,24 +12,26 @@ type TabsProps = {
   label: string;
   items: readonly TabItem[];
   defaultValue: string;
+  /** The language that they are in (BCP 47): libraries would ask the browser for its own. */
+  language: string;
   /** With it the owner decides which tab is selected, and is told of each press. */
   selection?: { value: string; onSelect: (value: string) => void };
 };
 
 /**
  * Tabs by React Aria: selection follows focus, arrows wrap, Home and End jump. Up and Down work where the tabs stand one below
- * the other; Left and Right follow the page's language, not the browser's. All panels are in the HTML, so that they can be
+ * the other; Left and Right follow the language, not the browser's. All panels are in the HTML, so that they can be
  * read without a script and on paper.
  */
-export function Tabs(props: TabsProps) {
+export function Tabs({ language, ...props }: TabsProps) {
   return (
-    <I18nProvider locale={usePageLanguage()}>
+    <I18nProvider locale={language}>
       <TabSet {...props} />
     </I18nProvider>
   );
 }
 
-function TabSet({ label, items, defaultValue, selection }: TabsProps) {
+function TabSet({ label, items, defaultValue, selection }: Omit<TabsProps, 'language'>) {
   const list = useRef<HTMLDivElement>(null);
   const isStacked = useColumns(list) === 1;
   const props = {
@@ -85,7 +79,7 @@ function Tab({ item, state }: PartProps) {
   return (
     <button type="button" {...tabProps} onFocus={select} ref={tab} className={styles.Tab}>
       {item.icon}
-      {item.label}
+      <span>{item.label}</span>
     </button>
   );
 }
@@ -129,19 +123,4 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
 function countColumns(element: HTMLElement): number {
   const starts = [...element.children].map((child) => child.getBoundingClientRect().left);
   return new Set(starts.map(Math.round)).size;
-}
-
-/** The language that the page says it is in (BCP 47), also when it changes: libraries would ask the browser for its own. */
-function usePageLanguage(): string {
-  return useSyncExternalStore(watchLanguage, pageLanguage, () => 'en');
-}
-
-function pageLanguage(): string {
-  return document.documentElement.lang || 'en';
-}
-
-function watchLanguage(tell: () => void): () => void {
-  const watching = new MutationObserver(tell);
-  watching.observe(document.documentElement, { attributeFilter: ['lang'] });
-  return () => watching.disconnect();
 }
