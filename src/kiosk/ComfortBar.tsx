@@ -84,8 +84,12 @@ function ComfortStatus() {
   return (
     <VisuallyHidden>
       <output>
-        {messages.kioskMessages.bar.textSizeNow({ step: textStep + 1, steps: textScales.length })}{' '}
-        {messages.kioskMessages.bar.themeNow({ theme: messages.kioskMessages.bar.themes[theme] })}
+        <span>
+          {messages.kioskMessages.bar.textSizeNow({ step: textStep + 1, steps: textScales.length })}
+        </span>{' '}
+        <span>
+          {messages.kioskMessages.bar.themeNow({ theme: messages.kioskMessages.bar.themes[theme] })}
+        </span>
       </output>
     </VisuallyHidden>
   );

@@ -60,8 +60,8 @@ function NoMemberPage({ email }: { email: string }) {
   return (
     <SignInCard title="You are no member of staff">
       <p>
-        <bdi>{email}</bdi> has an account here, but is not among the staff, or is no more. An admin can invite
-        you.
+        <bdi translate="no">{email}</bdi> has an account here, but is not among the staff, or is no more. An
+        admin can invite you.
       </p>
       <div className={styles.Actions}>
         <Button onClick={() => void refreshSession()}>Look again</Button>

@@ -44,7 +44,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         </nav>
         <div className={styles.Who}>
           <span>
-            <bdi>{member.name}</bdi> · {roleNames[member.role]}
+            <bdi translate="no">{member.name}</bdi> · <span>{roleNames[member.role]}</span>
           </span>
           <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out

@@ -21,7 +21,7 @@ export function EmergencyLine({ isShort = false }: { isShort?: boolean }) {
           </EmergencyNumber>
           {` ${messages.emergency.after}`}
         </strong>
-        {!isShort && ` ${messages.emergency.signs}`}
+        {!isShort && <span>{` ${messages.emergency.signs}`}</span>}
       </p>
     </div>
   );

@@ -6,10 +6,10 @@ export function MailLink({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
     <ContactLink contact={{ kind: 'mail', address }} name={address}>
-      <bdi dir="ltr">
-        {address.slice(0, at)}
+      <bdi dir="ltr" translate="no">
+        <span>{address.slice(0, at)}</span>
         <wbr />
-        {address.slice(at)}
+        <span>{address.slice(at)}</span>
       </bdi>
     </ContactLink>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { brand } from '~/config/brand.ts';
 import { usePlatform, type LinkVariant } from '~/components/platform.tsx';
@@ -25,10 +26,8 @@ export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }
             name={prefix ? `${prefix} ${phone.display}` : phone.display}
             {...look}
           >
-            {prefix && `${prefix} `}
-            <bdi dir="ltr" className={styles.Number}>
-              <BreakableNumber number={phone.display} />
-            </bdi>
+            {prefix && <span>{`${prefix} `}</span>}
+            <BreakableNumber number={phone.display} className={styles.Number} />
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
         </span>
@@ -37,15 +36,21 @@ export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }
   );
 }
 
-/** A number that may break behind its hyphens: of themselves only some browsers break there, and on a small screen it must. */
-export function BreakableNumber({ number }: { number: string }) {
-  const [first = '', ...others] = number.split('-');
-  if (others.length === 0) return first;
+/**
+ * A number in its own order, left as it is by translators. It may break behind its hyphens: of themselves only some browsers
+ * break there, and on a small screen it must.
+ */
+export function BreakableNumber({ number, className }: { number: string; className?: string | undefined }) {
   return (
-    <>
-      {`${first}-`}
-      <wbr />
-      <BreakableNumber number={others.join('-')} />
-    </>
+    <bdi dir="ltr" translate="no" className={className}>
+      {number.match(/[^-]+-?/g)?.map((part, index) => (
+        // The parts of one number never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </bdi>
   );
 }

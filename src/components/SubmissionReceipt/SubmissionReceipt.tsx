@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import { paths } from '~/config/paths.ts';
 import { jobs } from '~/content/jobs.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
@@ -48,9 +49,18 @@ function ReceiptPanel({
             label: receiptMessages.position,
             values: [jobs().find(({ id }) => id === jobId)?.title ?? jobTitle],
           },
-          ...(shown === null
+          ...(reference === null
             ? []
-            : [{ label: receiptMessages.reference, values: [<Reference key="value" text={shown} />] }]),
+            : [
+                {
+                  label: receiptMessages.reference,
+                  values: [
+                    <span key="value" className={styles.Reference}>
+                      <Reference value={reference} />
+                    </span>,
+                  ],
+                },
+              ]),
         ]}
       />
       {!hasResume && (
@@ -66,7 +76,9 @@ function ReceiptPanel({
         {/* There before its text comes, so that it is read out. */}
         <output>{isMailed && receiptMessages.mailed}</output>
         <p className={styles.Address}>
-          <bdi dir="ltr">{location.origin + addressOf(path)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {location.origin + addressOf(path)}
+          </bdi>
         </p>
         <div className={styles.Actions}>
           <CopyButton
@@ -94,14 +106,6 @@ function ReceiptPanel({
         isSilent={isSilent}
       />
     </section>
-  );
-}
-
-function Reference({ text }: { text: string }) {
-  return (
-    <bdi dir="ltr" className={styles.Reference}>
-      {text}
-    </bdi>
   );
 }
 

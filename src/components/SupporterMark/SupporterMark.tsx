@@ -26,7 +26,9 @@ export function SupporterMark({ id, name, image }: SupporterMarkProps) {
           <path d={shape} fill="currentColor" fillRule="evenodd" />
         </svg>
       )}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
     </span>
   );
 }

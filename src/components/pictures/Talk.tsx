@@ -30,7 +30,7 @@ function Line({ line }: { line: PictureLine }) {
   return (
     <span className={styles.part} data-kind={line.kind}>
       <span className={styles.label}>
-        {messages.withColon(line.label)}
+        <span>{messages.withColon(line.label)}</span>
         {line.kind === 'severity' && <SeverityMeter />}
       </span>{' '}
       <span className={styles.text}>{line.text} </span>

@@ -32,7 +32,7 @@ export function Address({ url, size = 'regular' }: AddressProps) {
           // The parts of one address never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>
-            {part}
+            <span>{part}</span>
             <wbr />
           </span>
         ))}

@@ -70,7 +70,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
             aria-busy={isSending}
           >
             {isSending && <Spinner />}
-            {isSending ? requestMessages.sending : requestMessages.submit}
+            <span>{isSending ? requestMessages.sending : requestMessages.submit}</span>
           </button>
         </div>
         <VisuallyHidden>

@@ -36,7 +36,7 @@ export function ApplicantResume({ application, action, onAdd, onReplace }: Appli
     <section className={styles.Act} aria-labelledby="own-resume">
       <h2 id="own-resume">{messages.statusMessages.facts.resume}</h2>
       <p>
-        {isUndecided(state) ? newResume.isOpened : newResume.isDecided}{' '}
+        <span>{isUndecided(state) ? newResume.isOpened : newResume.isDecided}</span>{' '}
         <MailLink address={brand.emails.company} />
       </p>
     </section>

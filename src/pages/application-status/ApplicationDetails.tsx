@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { localIso } from '~/domain/days.ts';
-import { spacedReference } from '~/domain/application/reference.ts';
 import { notMeParameter } from '~/domain/application/link-secret.ts';
 import { isUndecided } from '~/domain/contract/staff.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
@@ -210,11 +210,7 @@ function ApplicationFacts({ application }: { application: LinkedApplication }) {
         },
         {
           label: factMessages.reference,
-          values: [
-            <bdi key="value" dir="ltr" className={styles.Reference}>
-              {spacedReference(reference)}
-            </bdi>,
-          ],
+          values: [<Reference key="value" value={reference} />],
         },
         { label: factMessages.resume, values: [hasResume ? factMessages.isThere : factMessages.isMissing] },
       ]}

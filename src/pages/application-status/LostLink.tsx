@@ -64,7 +64,7 @@ export function LostLink() {
         </div>
       </form>
       <div role="status">
-        {isAsking && messages.statusMessages.working}
+        {isAsking && <p>{messages.statusMessages.working}</p>}
         {state.kind === 'answered' && <Answer answer={state.answer} />}
       </div>
     </section>

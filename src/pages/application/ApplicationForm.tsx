@@ -23,7 +23,7 @@ export function ApplicationForm({ job }: { job: Job }) {
       <h2 id="apply-heading">{messages.formMessages.heading}</h2>
       {!hasBackend && (
         <p className={frame.Box} data-tone="warning">
-          {failureText({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
+          <span>{failureText({ kind: 'not-configured' })}</span> <MailLink address={brand.emails.company} />
         </p>
       )}
       <p className={styles.ByEmail}>

@@ -47,7 +47,7 @@ export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
           aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
         >
           {isSubmitting && <Spinner />}
-          {isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}
+          <span>{isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}</span>
         </button>
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
         {state.kind === 'succeeded' && <RedirectNotice isStaying={state.isStaying} onStay={onStay} />}

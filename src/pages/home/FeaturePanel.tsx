@@ -33,7 +33,7 @@ export function FeaturePanel({ tab }: { tab: FeatureTab }) {
           {tab.points.map((point) => (
             <li key={point}>
               <CheckIcon />
-              {point}
+              <span>{point}</span>
             </li>
           ))}
         </ul>
@@ -70,9 +70,7 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
               <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
                 {children}
               </ContactLink>{' '}
-              <bdi dir="ltr">
-                <BreakableNumber number={number.display} />
-              </bdi>
+              <BreakableNumber number={number.display} />
             </span>
           )}
         </ByCountry>

@@ -54,7 +54,7 @@ function Facts({ title, points, icon }: { title: string; points: readonly string
         {points.map((point) => (
           <li key={point}>
             {icon}
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
       <PageHead {...document.head} path={path} image={document.image} />
       <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
         <p>
-          {document.dated.label} <time dateTime={document.dated.iso}>{document.dated.text}</time>
+          <span>{document.dated.label}</span> <time dateTime={document.dated.iso}>{document.dated.text}</time>
         </p>
         <EmergencyLine />
       </PageIntro>

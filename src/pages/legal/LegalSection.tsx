@@ -15,7 +15,7 @@ export function LegalSection({ section }: { section: LegalSectionContent }) {
     <section id={section.id} className={styles.Section} aria-labelledby={headingId}>
       <h2 id={headingId}>{section.title}</h2>
       <p className={styles.Summary}>
-        <strong>{messages.legalFrame.summaryLabel}</strong> {section.summary}
+        <strong>{messages.legalFrame.summaryLabel}</strong> <span>{section.summary}</span>
       </p>
       {section.blocks.map((block) => (
         <Block key={keyOf(block)} block={block} />
@@ -98,7 +98,11 @@ function Facts({ items }: { items: readonly LegalFact[] }) {
       facts={items.map(({ label, lines, mail }) => ({
         label,
         values: [
-          ...lines.map((line) => <bdi key={line}>{line}</bdi>),
+          ...lines.map((line) => (
+            <bdi key={line} translate="no">
+              {line}
+            </bdi>
+          )),
           ...(mail === undefined ? [] : [<MailLink key={mail} address={mail} />]),
         ],
       }))}

@@ -43,7 +43,7 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
   return (
     <article className={styles.Request}>
       <PageTitle title="Accommodation request">
-        <bdi>{oneLine(request.full_name) || 'No name'}</bdi>
+        <bdi translate="no">{oneLine(request.full_name) || 'No name'}</bdi>
       </PageTitle>
       {request.flagged_reason !== '' && (
         <p className={styles.Flag}>
@@ -56,7 +56,7 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
             'Not given'
           ) : (
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-              <bdi>{oneLine(email)}</bdi>
+              <bdi translate="no">{oneLine(email)}</bdi>
             </a>
           )}
         </Fact>
@@ -65,7 +65,9 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
             'Not given'
           ) : (
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-              <bdi dir="ltr">{oneLine(phone)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {oneLine(phone)}
+              </bdi>
             </a>
           )}
         </Fact>

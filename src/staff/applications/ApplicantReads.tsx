@@ -10,8 +10,7 @@ export function ApplicantReads({ state }: { state: ApplicationState }) {
   const wait = value === null ? 'After a while' : value === 0 ? 'At once' : `After ${value} minutes`;
   return (
     <p className={styles.ApplicantReads}>
-      {wait} the applicant reads: “{statusMessages.states[state]}”
-      {value !== 0 && ' Until then it can be taken back.'}
+      {`${wait} the applicant reads: “${statusMessages.states[state]}”${value === 0 ? '' : ' Until then it can be taken back.'}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import type { LetterState } from '~/domain/letter/rules.ts';
@@ -63,7 +64,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
     <article className={styles.Application}>
       <header className={styles.Head}>
         <PageTitle title={`Application ${spacedReference(application.reference)}`}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </PageTitle>
         <dl className={styles.Facts}>
           <Fact name="State">
@@ -79,7 +80,9 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           <Fact name="Received">
             <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
           </Fact>
-          <Fact name="Reference">{spacedReference(application.reference)}</Fact>
+          <Fact name="Reference">
+            <Reference value={application.reference} />
+          </Fact>
         </dl>
         {application.flagged && (
           <p className={styles.Flag}>

@@ -95,7 +95,7 @@ function Row({ row, address, selection }: RowProps) {
             title={`${oneLine(row.email)}, ${spacedReference(row.reference)}`}
             to={{ pathname: routes.application(row.id), search: address }}
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
           <Marks row={row} />
         </div>
@@ -110,7 +110,11 @@ function Row({ row, address, selection }: RowProps) {
         <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>
       </td>
       <td className={styles.Assignee}>
-        {row.assignee_name === null ? <span data-nobody="">–</span> : <bdi>{row.assignee_name}</bdi>}
+        {row.assignee_name === null ? (
+          <span data-nobody="">–</span>
+        ) : (
+          <bdi translate="no">{row.assignee_name}</bdi>
+        )}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
-import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { eraseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -34,8 +34,8 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
           onDone={() => void navigate(list)}
         >
           <p>
-            <bdi>{oneLine(application.full_name)}</bdi>, {spacedReference(application.reference)}. This cannot
-            be taken back. What goes:
+            <bdi translate="no">{oneLine(application.full_name)}</bdi>,{' '}
+            <Reference value={application.reference} />. This cannot be taken back. What goes:
           </p>
           <ul>
             <li>what the applicant wrote</li>

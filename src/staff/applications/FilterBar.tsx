@@ -44,7 +44,7 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
         </Button>
       )}
       <details className={styles.More} open={startsOpen || undefined}>
-        <summary>States and filters{number > 0 && ` (${number} in use)`}</summary>
+        <summary>{`States and filters${number === 0 ? '' : ` (${number} in use)`}`}</summary>
         <StateCounts counts={counts} filters={filters} />
         <FilterFields filters={filters} members={members} onChange={onChange} />
       </details>

@@ -101,8 +101,7 @@ function UnseenState({ application, onChange }: FormsProps) {
   return (
     <div className={styles.Task}>
       <p className={styles.ApplicantReads}>
-        Until {formatTime(shownAt)} the applicant still reads: “{textOf(visible)}” From then on: “
-        {textOf(state)}”
+        {`Until ${formatTime(shownAt)} the applicant still reads: “${textOf(visible)}” From then on: “${textOf(state)}”`}
       </p>
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => void undo()}>
         {`Take it back to ${stateNames[visible]}`}

@@ -19,10 +19,12 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
       <ol role="list">
         {value.map(({ id: entry, at, actor_name: actor, action, details }) => (
           <li key={entry}>
-            <time dateTime={at}>{formatDateTime(at)}</time> · <bdi>{actorText(actor)}</bdi> ·{' '}
-            {[actionText(action), isAboutText(action) ? '' : detailText(details, names)]
-              .filter((text) => text !== '')
-              .join(': ')}
+            <time dateTime={at}>{formatDateTime(at)}</time> · <bdi translate="no">{actorText(actor)}</bdi> ·{' '}
+            <span>
+              {[actionText(action), isAboutText(action) ? '' : detailText(details, names)]
+                .filter((text) => text !== '')
+                .join(': ')}
+            </span>
           </li>
         ))}
       </ol>

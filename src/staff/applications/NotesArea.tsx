@@ -57,7 +57,7 @@ function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => voi
   return (
     <li className={styles.Note}>
       <p className={styles.By}>
-        <bdi>{note.author_name}</bdi> ·{' '}
+        <bdi translate="no">{note.author_name}</bdi> ·{' '}
         <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
       </p>
       <p dir="auto" className={styles.Text}>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
-import { spacedReference } from '~/domain/application/reference.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
@@ -20,11 +20,9 @@ export function RepeatsArea({ repeats }: Pick<OpenedApplication, 'repeats'>) {
         {repeats.map(({ id, reference, created_at: at, job_id: job, job_title: title, language, state }) => (
           <li key={id}>
             <Link to={{ pathname: routes.application(id), search }}>
-              {spacedReference(reference)} · <PositionName id={job} title={title} language={language} />
+              <Reference value={reference} /> · <PositionName id={job} title={title} language={language} />
             </Link>
-            <span>
-              {formatDateTime(at)} · {stateNames[state]}
-            </span>
+            <span>{`${formatDateTime(at)} · ${stateNames[state]}`}</span>
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ function CountLink({ name, count, filters, isCurrent }: CountLinkProps) {
         to={{ pathname: routes.list, search: writeFilters(filters) }}
         aria-current={isCurrent ? 'true' : undefined}
       >
-        {name} <span className={styles.Count}>{count ?? '…'}</span>
+        <span>{name}</span> <span className={styles.Count}>{count ?? '…'}</span>
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
+import { Reference } from '~/components/Reference/Reference.tsx';
+import { referenceOf } from '~/domain/application/reference.ts';
 import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize, pagesOf } from '../applications/filters.ts';
@@ -44,7 +45,7 @@ export function AuditPage() {
                   <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 </th>
                 <td data-label="Who">
-                  <bdi>{actorText(entry.actor_name)}</bdi>
+                  <bdi translate="no">{actorText(entry.actor_name)}</bdi>
                 </td>
                 <td data-label="What">{actionText(entry.action)}</td>
                 <td data-label="Application">
@@ -62,5 +63,9 @@ export function AuditPage() {
 
 function ApplicationLink({ id }: { id: string | null }) {
   if (id === null) return '–';
-  return <Link to={routes.application(id)}>{spacedReference(referenceOf(id))}</Link>;
+  return (
+    <Link to={routes.application(id)}>
+      <Reference value={referenceOf(id)} />
+    </Link>
+  );
 }

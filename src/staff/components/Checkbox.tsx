@@ -17,7 +17,7 @@ export function Checkbox({ label, isChecked, onChange, ...more }: CheckboxProps)
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -34,9 +34,7 @@ export function Pagination({ label, page, last, addressOf, names, onTurn }: Page
   return (
     <nav aria-label={label} className={layout.Bar}>
       {page > 1 && linkTo(page - 1, previous)}
-      <span>
-        Page {page} of {last}
-      </span>
+      <span>{`Page ${page} of ${last}`}</span>
       {page < last && linkTo(page + 1, next)}
     </nav>
   );

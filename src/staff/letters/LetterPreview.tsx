@@ -12,7 +12,7 @@ export function LetterPreview({ text, language }: { text: LetterText; language: 
         <VisuallyHidden>
           <span lang="en">Subject: </span>
         </VisuallyHidden>
-        {text.subject || '–'}
+        <span>{text.subject || '–'}</span>
       </p>
       <p {...attributes} className={styles.Body}>
         {text.body || '–'}

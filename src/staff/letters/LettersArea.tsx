@@ -94,12 +94,13 @@ function Letter({ letter, mayChange, onDone }: LetterProps) {
   return (
     <li className={styles.Letter}>
       <p className={styles.By}>
-        <bdi>{author}</bdi> · <time dateTime={at}>{formatDateTime(at)}</time>
+        <bdi translate="no">{author}</bdi> · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <p>
         <strong>{outcomeText(letter)}</strong>
-        {state !== null && `, with the state ${stateNames[state]}`}
-        {problem !== '' && `: ${mailProblemText(problem)}`}
+        <span>
+          {`${state === null ? '' : `, with the state ${stateNames[state]}`}${problem === '' ? '' : `: ${mailProblemText(problem)}`}`}
+        </span>
       </p>
       <details>
         <summary>

@@ -8,9 +8,11 @@ import styles from './Letter.module.css';
 export function NoMailSender({ askedAt }: { askedAt: string | null }) {
   return (
     <p className={styles.NoSender}>
-      {askedAt === null
-        ? 'No mail is sent from here: no mail sender is set up (docs/deploy.md).'
-        : `No mail is sent from here at the moment: the mail sender has not asked for any since ${formatDateTime(askedAt)}.`}{' '}
+      <span>
+        {askedAt === null
+          ? 'No mail is sent from here: no mail sender is set up (docs/deploy.md).'
+          : `No mail is sent from here at the moment: the mail sender has not asked for any since ${formatDateTime(askedAt)}.`}
+      </span>{' '}
       You can write here, and send it with your own mail program. The history will not know of it.
     </p>
   );

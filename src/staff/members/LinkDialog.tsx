@@ -18,13 +18,11 @@ export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose
     <Dialog labelledBy="link-title" describedBy="link-text" place="wide">
       <div className={styles.Dialog}>
         <h2 id="link-title">
-          A link for <bdi>{name}</bdi>
+          A link for <bdi translate="no">{name}</bdi>
         </h2>
         <div id="link-text">
           <p>
-            {mail === 'refused' && 'The mail could not be sent, so '}
-            {mail === 'refused' ? 'hand' : 'Hand'} it over yourself, by a way that only {name} reads. It opens
-            once, within {signInLinkHours} hours, and ends every earlier link. It is shown here only now.
+            {`${mail === 'refused' ? 'The mail could not be sent, so hand' : 'Hand'} it over yourself, by a way that only ${name} reads. It opens once, within ${signInLinkHours} hours, and ends every earlier link. It is shown here only now.`}
           </p>
         </div>
         <p className={styles.Link} translate="no">

@@ -56,7 +56,7 @@ export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemPro
     <li className={`${layout.Card} ${styles.Member}`} data-spread="">
       <div>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <dl className={styles.Facts}>
           <Fact name="Email">
@@ -101,24 +101,23 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
       () => changeAccount({ action: 'link', member: id }),
       (answer) => onLink(answer, name, email),
     );
-  const whose = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
   return (
     <div>
       <div className={styles.Actions}>
         <Button variant="secondary" onClick={() => setAsked('role')}>
-          Change the role …{whose}
+          Change the role …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => void sendLink()}>
-          {hasEntered ? 'Link for a new password' : 'Invite again'}
-          {whose}
+          <span>{hasEntered ? 'Link for a new password' : 'Invite again'}</span>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
         {member.has_second_factor && (
           <Button variant="quiet" onClick={() => setAsked('reset_second_factor')}>
-            Reset the second factor …{whose}
+            Reset the second factor …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>
         )}
         <Button variant="quiet" onClick={() => setAsked('remove')}>
-          Remove …{whose}
+          Remove …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </div>
       <Problem failure={failure} />
@@ -126,7 +125,7 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
         <PermissionsDialog
           title={
             <>
-              What <bdi>{name}</bdi> may do
+              What <bdi translate="no">{name}</bdi> may do
             </>
           }
           before={permissionsOf(member)}

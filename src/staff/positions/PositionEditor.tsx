@@ -81,7 +81,9 @@ export function PositionEditor({
             {status.text}
           </p>
           <p>
-            {`Last changed ${row.updated_by === null ? '' : `by ${position.nameOf(row.updated_by)} `}on ${formatDateTime(row.updated_at)}. `}
+            <span>
+              {`Last changed ${row.updated_by === null ? '' : `by ${position.nameOf(row.updated_by)} `}on ${formatDateTime(row.updated_at)}.`}
+            </span>{' '}
             {status.kind !== 'draft' && (
               <a href={siteUrl + paths.job(row.job_id)} target="_blank" rel="noopener">
                 See it on the site (opens in a new tab)

@@ -91,13 +91,16 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
         {status.text}
       </p>
       <p>
-        {row.category} · {row.employment_type}
-        {!row.is_built_in && ` · ${written === '' ? 'whole in no language yet' : written}`}
+        {[
+          row.category,
+          row.employment_type,
+          ...(row.is_built_in ? [] : [written === '' ? 'whole in no language yet' : written]),
+        ].join(' · ')}
       </p>
       {count !== null && status.kind !== 'draft' && (
         <p>
           <Link to={`${routes.list}?job=${row.job_id}`}>
-            {counted(count, 'application')}
+            <span>{counted(count, 'application')}</span>
             <VisuallyHidden>{` for ${title}`}</VisuallyHidden>
           </Link>
         </p>

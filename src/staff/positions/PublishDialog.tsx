@@ -55,8 +55,9 @@ export function PublishDialog(props: PublishDialogProps) {
             ({ duty, missing: needs }) => (
               <li key={duty.id} data-missing={needs.length > 0 ? '' : undefined}>
                 <strong>{needs.length === 0 ? 'Met' : 'Missing'}</strong>
-                {` – ${duty.place}: ${duty.duty}`}
-                {needs.length > 0 && `. It lacks: ${needs.map((need) => needTexts[need].text).join('; ')}.`}
+                <span>
+                  {` – ${duty.place}: ${duty.duty}${needs.length === 0 ? '' : `. It lacks: ${needs.map((need) => needTexts[need].text).join('; ')}.`}`}
+                </span>
               </li>
             ),
           )}

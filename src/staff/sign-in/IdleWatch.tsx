@@ -74,7 +74,7 @@ function EndWarning({ reason, secondsLeft, onStay }: EndWarningProps) {
       <div className={styles.Form}>
         <h2 id="end-title">You will be signed out in a minute</h2>
         <p id="end-text">{reasons[reason]}</p>
-        <p aria-hidden="true">{secondsLeft} s</p>
+        <p aria-hidden="true">{`${secondsLeft} s`}</p>
         <div className={styles.Actions}>
           <Button data-first-focus="" onClick={onStay}>
             {reason === 'idle' ? 'Stay signed in' : 'Understood'}

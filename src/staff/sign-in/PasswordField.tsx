@@ -32,7 +32,7 @@ export function PasswordField({ autoComplete, value, onChange, ...texts }: Passw
             onChange={(event) => onChange(event.target.value)}
           />
           <Button variant="secondary" onClick={() => setShown((before) => !before)}>
-            {isShown ? 'Hide' : 'Show'}
+            <span>{isShown ? 'Hide' : 'Show'}</span>
             <VisuallyHidden>{` what was typed: ${texts.label}`}</VisuallyHidden>
           </Button>
         </div>

@@ -57,8 +57,8 @@ export function TemplatesPage() {
       <PageTitle title="Templates" />
       <p>
         Texts for messages to applicants. Each applicant gets the text of the own language, or the English one
-        where there is none. In braces stands what is filled in: {placeholderList}. Any other word in braces,
-        such as {'{missing}'}, has to be replaced by hand before a message is sent.
+        where there is none. In braces stands what is filled in: <span>{placeholderList}</span>. Any other
+        word in braces, such as {'{missing}'}, has to be replaced by hand before a message is sent.
       </p>
       <p role="status" ref={status} tabIndex={-1}>
         {announcement}
@@ -136,7 +136,7 @@ function SavedTemplateItem({ template, onEdit, onDeleted }: SavedTemplateItemPro
   return (
     <li className={layout.Card}>
       <h3>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </h3>
       <Texts texts={template.texts} />
       <div className={layout.Bar}>

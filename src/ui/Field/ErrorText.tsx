@@ -18,7 +18,7 @@ export function ErrorText({ id, prefix, children }: ErrorTextProps) {
       </svg>
       <span>
         {prefix !== undefined && <VisuallyHidden>{prefix} </VisuallyHidden>}
-        {children}
+        <span key={children}>{children}</span>
       </span>
     </p>
   );

@@ -20,7 +20,7 @@ export function ChosenFile({ file, removeLabel, onRemove }: ChosenFileProps) {
         </bdi>
       </p>
       <Button variant="quiet" onClick={onRemove}>
-        {removeLabel}
+        <span>{removeLabel}</span>
         <VisuallyHidden> {file.name}</VisuallyHidden>
       </Button>
     </div>
