@@ -46,6 +46,8 @@ export const foreignRequestGuard: Plugin = {
     });
     middlewares.use((request, response, next) => {
       response.on('pipe', (source) => finished(response, () => source.destroy()));
+      // Vite answers a range beyond the end with a stack.
+      delete request.headers.range;
       const refusal = refusalStatus(request);
       if (refusal === null) next();
       else response.writeHead(refusal).end();
