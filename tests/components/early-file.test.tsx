@@ -8,21 +8,20 @@ import { failOnConsole } from './fail-on-console.ts';
 failOnConsole();
 
 it('a file that is chosen while the page begins to answer is taken, although its event comes later', async () => {
-  const [onChoose, onClear] = [vi.fn(), vi.fn()];
-  const inspected = Promise.withResolvers<null>();
+  const [onInspected, onClear] = [vi.fn(), vi.fn()];
+  const inspected = Promise.withResolvers<{ kind: 'chosen' }>();
+  const inspect = vi.fn(() => inspected.promise);
   const field = (
     <FileDrop
       id="resume"
       {...messages.fields.resume}
       texts={{ ...messages.resumeMessages, sideBySide: messages.sideBySide }}
       accept={{ 'application/pdf': ['.pdf'] }}
-      check={() => null}
-      inspect={() => inspected.promise}
+      inspect={inspect}
       file={null}
       error={null}
       errorPrefix="Error:"
-      onChoose={onChoose}
-      onRefuse={() => undefined}
+      onInspected={onInspected}
       onTooMany={() => undefined}
       onClear={onClear}
     />
@@ -39,8 +38,9 @@ it('a file that is chosen while the page begins to answer is taken, although its
   await vi.waitFor(() => expect(input.files).toHaveLength(0));
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(onClear).toHaveBeenCalled());
-  inspected.resolve(null);
-  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(file));
+  expect(inspect.mock.calls).toEqual([[file]]);
+  inspected.resolve({ kind: 'chosen' });
+  await vi.waitFor(() => expect(onInspected).toHaveBeenCalled());
   root.unmount();
   page.remove();
 });

@@ -1,42 +1,36 @@
 import { useState } from 'react';
 import {
   beginsAsPdf,
+  checkResume,
+  isEncrypted,
   pdfStartBytes,
   programOf,
   type ResumeError,
-  type ResumeProgram,
+  type ResumeHelp,
 } from '~/domain/application/resume.ts';
+
+/** A file that the form holds, or why it does not. `help`: what to do about it, where that helps. */
+export type InspectedResume =
+  | { kind: 'chosen'; file: File; isEncrypted: boolean; remark: ResumeError | null }
+  | { kind: 'refused'; error: ResumeError; help: ResumeHelp | null };
 
 /**
  * The upload control is empty, holds a file, or shows why it holds none (specification, section 4). A file that is held
- * may be shown together with the error of a drop that was refused.
+ * may be shown together with the error of a drop that was refused: its remark.
  */
-type ResumeState =
-  | { kind: 'empty' }
-  | { kind: 'chosen'; file: File; remark: ResumeError | null }
-  /** `program`: what the refused file was written with, where that helps. */
-  | { kind: 'refused'; error: ResumeError; program: ResumeProgram | null };
+export type ResumeState = { kind: 'empty' } | InspectedResume;
 
-/** The resume of a form. Choosing, refusing and clearing each replace whatever was there before; a remark does not. */
+/** The resume of a form. What is put in replaces whatever was there before; a remark does not. */
 export function useResume() {
   const [state, setState] = useState<ResumeState>({ kind: 'empty' });
   return {
+    state,
     file: state.kind === 'chosen' ? state.file : null,
     error: errorOf(state),
-    program: state.kind === 'refused' ? state.program : null,
-    choose: (file: File) => setState({ kind: 'chosen', file, remark: null }),
+    put: (next: ResumeState) => setState(next),
     refuseDrop: (remark: ResumeError) =>
-      setState((current) =>
-        current.kind === 'chosen'
-          ? { ...current, remark }
-          : { kind: 'refused', error: remark, program: null },
-      ),
-    refuse: (error: ResumeError, file?: File) =>
-      setState({
-        kind: 'refused',
-        error,
-        program: error === 'wrong-type' && file ? programOf(file.name) : null,
-      }),
+      setState((current) => (current.kind === 'chosen' ? { ...current, remark } : refused(remark))),
+    refuse: (error: ResumeError) => setState(refused(error)),
     clear: () => setState({ kind: 'empty' }),
   };
 }
@@ -46,13 +40,32 @@ function errorOf(state: ResumeState): ResumeError | null {
   return state.kind === 'refused' ? state.error : null;
 }
 
-/** What is wrong with a file's content; null when it may be sent. Only the beginning is read. */
-export async function resumeContentProblem(file: File): Promise<ResumeError | null> {
+function refused(error: ResumeError, help: ResumeHelp | null = null): InspectedResume {
+  return { kind: 'refused', error, help };
+}
+
+/**
+ * Judges a chosen file by its properties and its content, and reads all of it: what is sent later is what was chosen, whatever
+ * becomes of the file in the meantime. Never rejects.
+ */
+export async function inspectResume(file: File): Promise<InspectedResume> {
+  const problem = checkResume(file);
+  if (problem !== null && problem !== 'wrong-type') return refused(problem);
+  const bytes = await readBytes(problem === null ? file : file.slice(0, pdfStartBytes));
+  if (bytes === null && problem === null) return refused('unreadable');
+  const isPdf = bytes !== null && beginsAsPdf(bytes);
+  if (problem !== null) return refused(problem, isPdf ? 'alreadyPdf' : programOf(file.name));
+  if (!isPdf) return refused('wrong-type', programOf(file.name));
+  const { name, type, lastModified } = file;
+  const kept = new File([bytes], name, { type, lastModified });
+  return { kind: 'chosen', file: kept, isEncrypted: isEncrypted(bytes), remark: null };
+}
+
+/** Null for a file that cannot be read. A Response reads one in browsers that know no file.arrayBuffer(). */
+async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    // a Response reads a file in browsers that know no file.arrayBuffer()
-    const start = await new Response(file.slice(0, pdfStartBytes)).arrayBuffer();
-    return beginsAsPdf(new Uint8Array(start)) ? null : 'wrong-type';
+    return new Uint8Array(await new Response(file).arrayBuffer());
   } catch {
-    return 'unreadable';
+    return null;
   }
 }

@@ -31,6 +31,9 @@ export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes):
 /** A program that people write a resume with, by what its files are called; `other` is any. */
 export type ResumeProgram = 'word' | 'pages' | 'libreOffice' | 'googleDocs' | 'picture' | 'other';
 
+/** What there is to say about a file of the wrong type: how its program saves a PDF, or that it is one and is not called so. */
+export type ResumeHelp = ResumeProgram | 'alreadyPdf';
+
 const programs: readonly (readonly [extensions: RegExp, program: ResumeProgram])[] = [
   [/\.(docx?|docm|dotx?|rtf|wps)$/iu, 'word'],
   [/\.pages(\.zip)?$/iu, 'pages'],
@@ -58,6 +61,18 @@ export const pdfStartBytes = 1024;
 export function beginsAsPdf(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, pdfStartBytes);
   return start.some((_byte, at) => pdfMark.every((expected, offset) => start[at + offset] === expected));
+}
+
+/** The entry of a trailer or of a stream that stands for it (ISO 32000-2, sections 7.5.5 and 7.5.8): neither is ever encrypted itself. */
+const encryptEntry = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/u;
+
+/**
+ * Whether a PDF says that it is encrypted. Whether it then asks for a password is not known: many are encrypted with an empty one, to
+ * forbid printing, and open like any other (ISO 32000-2, section 7.6.4).
+ * @param bytes the whole file.
+ */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  return encryptEntry.test(new TextDecoder('latin1').decode(bytes));
 }
 
 /** A size limit in whole megabytes, as the messages write it. */

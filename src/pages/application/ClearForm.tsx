@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { useResume } from '~/components/ResumeField/use-resume.ts';
+import type { ResumeState, useResume } from '~/components/ResumeField/use-resume.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -14,7 +14,7 @@ type ClearFormProps = {
 };
 
 /** What was in the form before it was cleared. */
-type Cleared = { typed: Draft; file: File | null };
+type Cleared = { typed: Draft; chosen: ResumeState };
 
 /**
  * Says that what is typed stays in this tab, and clears it. A slip is no loss: until something is typed again, the same button
@@ -34,15 +34,15 @@ export function ClearForm({ form, resume, onClear }: ClearFormProps) {
   }, [form, cleared]);
 
   function clear() {
-    setCleared({ typed: form.getValues(), file: resume.file });
+    setCleared({ typed: form.getValues(), chosen: resume.state });
     form.reset();
     resume.clear();
     onClear();
   }
 
-  function restore({ typed, file }: Cleared) {
+  function restore({ typed, chosen }: Cleared) {
     fillIn(form, typed);
-    if (file !== null) resume.choose(file);
+    if (chosen.kind === 'chosen') resume.put(chosen);
     setCleared(null);
   }
 

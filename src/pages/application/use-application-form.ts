@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, type SubmitEvent } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useServerForm } from '~/components/FormFrame/use-server-form.ts';
-import { useResume } from '~/components/ResumeField/use-resume.ts';
+import { type ResumeState, useResume } from '~/components/ResumeField/use-resume.ts';
 import { failureText } from '~/content/application.ts';
 import {
   fieldOrder,
@@ -53,9 +53,10 @@ export function useApplicationForm(job: Job) {
   }
 
   /** Takes a resume, and takes back the complaint that it was missing. */
-  function choose(file: File) {
-    resume.choose(file);
+  function put(chosen: ResumeState) {
+    resume.put(chosen);
     const { state } = submission;
+    if (chosen.kind !== 'chosen') return;
     if (state.kind === 'failed' && state.failure.kind === 'resume-missing') submission.forget();
   }
 
@@ -88,7 +89,7 @@ export function useApplicationForm(job: Job) {
 
   return {
     form,
-    resume: { ...resume, choose },
+    resume: { ...resume, put },
     state: submission.state,
     problems: server.problems(messageOf),
     honeypot: server.honeypot,

@@ -21,10 +21,8 @@ const base = {
   file: null,
   texts,
   accept: { 'application/pdf': ['.pdf'] },
-  check: () => null,
-  inspect: async () => null,
-  onChoose: none,
-  onRefuse: none,
+  inspect: async () => ({ kind: 'chosen' }),
+  onInspected: none,
   onTooMany: none,
   onClear: none,
 } satisfies Omit<FileDropProps, 'id'>;
@@ -34,6 +32,17 @@ const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/
 export const examples: readonly Example[] = [
   { name: 'Empty; drag a file over it for the drop state', element: <FileDrop {...base} id="drop-empty" /> },
   { name: 'Chosen', element: <FileDrop {...base} id="drop-chosen" file={pdf('ana-lee.pdf')} /> },
+  {
+    name: 'Chosen, with a note',
+    element: (
+      <FileDrop
+        {...base}
+        id="drop-note"
+        file={pdf('ana-lee.pdf')}
+        note="Something worth knowing about this file, in a sentence that takes more than one line on a phone."
+      />
+    ),
+  },
   {
     name: 'Error',
     element: <FileDrop {...base} id="drop-error" error="Only PDF files are allowed" />,

@@ -22,34 +22,38 @@ export type FileDropTexts = {
   sideBySide: (parts: readonly string[]) => string;
 };
 
-export type FileDropProps<Problem extends string = string> = FieldTexts &
-  FileDropEvents<Problem> & {
+export type FileDropProps<Found extends { kind: 'chosen' | 'refused' } = { kind: 'chosen' }> = FieldTexts &
+  FileDropEvents<Found> & {
     texts: FileDropTexts;
     /** The chosen file, or null. */
     file: File | null;
     /** What to do about the error, below it; null when there is nothing more to say. */
     errorHelp?: string | null;
+    /** What is worth knowing about the chosen file, below it; null for nothing. */
+    note?: string | null;
   };
 
 /**
  * A field for one file: a large zone that takes a click or a drop, around a real button and over a real file input. The input
  * works before any script does; a file chosen that early is picked up. `id` is the button's, which is what receives focus.
  */
-export function FileDrop<Problem extends string>({
+export function FileDrop<Found extends { kind: 'chosen' | 'refused' }>({
   id,
   label,
   hint,
   error,
   errorPrefix,
   errorHelp = null,
+  note = null,
   texts,
   file,
   ...events
-}: FileDropProps<Problem>) {
+}: FileDropProps<Found>) {
   const drop = useFileDrop(file, events);
   const inputId = `${id}-file`;
   const limitId = `${id}-limit`;
   const helpId = `${id}-help`;
+  const noteId = `${id}-note`;
   const state = drop.isDropping ? 'dropping' : error === null ? 'ready' : 'error';
   return (
     <Field
@@ -57,7 +61,7 @@ export function FileDrop<Problem extends string>({
       label={label}
       error={error}
       errorPrefix={errorPrefix}
-      describedBy={errorHelp === null ? limitId : `${helpId} ${limitId}`}
+      describedBy={[errorHelp !== null && helpId, note !== null && noteId, limitId].filter(Boolean).join(' ')}
       below={errorHelp !== null && <p id={helpId}>{errorHelp}</p>}
       {...(hint === undefined ? {} : { hint })}
     >
@@ -73,6 +77,11 @@ export function FileDrop<Problem extends string>({
             {texts.limit}
           </p>
           {file !== null && <ChosenFile file={file} removeLabel={texts.remove} onRemove={drop.remove} />}
+          {note !== null && (
+            <p className={styles.Note} id={noteId}>
+              {note}
+            </p>
+          )}
           <button
             {...buttonFrame({ variant: 'secondary' })}
             {...drop.buttonProps}
@@ -87,7 +96,10 @@ export function FileDrop<Problem extends string>({
           </button>
           <output className={styles.Status}>
             <VisuallyHidden>
-              {announce(drop.last, texts, file, errorHelp === null ? error : `${error} ${errorHelp}`)}
+              {announce(drop.last, texts, file, {
+                error: errorHelp === null ? error : `${error} ${errorHelp}`,
+                note,
+              })}
             </VisuallyHidden>
           </output>
         </div>
@@ -97,9 +109,15 @@ export function FileDrop<Problem extends string>({
 }
 
 /** Only what the person has just done with a file: what the form finds wrong later is said where the focus goes. */
-function announce(last: LastAction, words: FileDropTexts, file: File | null, error: string | null) {
+function announce(
+  last: LastAction,
+  words: FileDropTexts,
+  file: File | null,
+  { error, note }: { error: string | null; note: string | null },
+) {
   if (last === 'refused') return error ?? '';
-  if (last === 'chosen') return file === null ? '' : words.chosen({ fileName: file.name });
+  if (last === 'chosen')
+    return file === null ? '' : [words.chosen({ fileName: file.name }), note].filter(Boolean).join(' ');
   return last === 'removed' && file === null ? words.removed : '';
 }
 

@@ -2,18 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** @typeParam Problem what can be wrong with a file, as its user calls it. */
-export type FileDropEvents<Problem extends string> = {
+/** @typeParam Found what reading a file gives, as its user calls it. */
+export type FileDropEvents<Found extends { kind: 'chosen' | 'refused' }> = {
   /** Media types and their extensions, as the file dialog offers them. */
   accept: Record<string, string[]>;
-  /** Says what is wrong with a file, or null. */
-  check: (file: File) => Problem | null;
-  /** Says what is wrong with the content of a file that passed `check`, or null. */
-  inspect: (file: File) => Promise<Problem | null>;
-  /** A good file was chosen. */
-  onChoose: (file: File) => void;
-  /** A file was refused, for the reason that `check` or `inspect` gave. */
-  onRefuse: (reason: Problem, file: File) => void;
+  /** Reads a file: says what is held from then on, or why it is refused. */
+  inspect: (file: File) => Promise<Found>;
+  /** A file was read, and nothing else was chosen or removed since. */
+  onInspected: (found: Found) => void;
   /** Several files came at once: none is taken, and a chosen one stays. */
   onTooMany: () => void;
   /** Selection and error are gone. */
@@ -24,7 +20,10 @@ export type FileDropEvents<Problem extends string> = {
 export type LastAction = 'none' | 'chosen' | 'refused' | 'removed';
 
 /** Keeps the pieces of a file field together: what was dropped or picked goes to `events`, checked. */
-export function useFileDrop<Problem extends string>(file: File | null, events: FileDropEvents<Problem>) {
+export function useFileDrop<Found extends { kind: 'chosen' | 'refused' }>(
+  file: File | null,
+  events: FileDropEvents<Found>,
+) {
   const isReady = useHydrated();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<LastAction>('none');
@@ -37,13 +36,15 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
     // chosen or being read stays.
     if (picked === undefined) return file === null ? events.onClear() : undefined;
     const turn = ++takes.current;
-    const isAlone = files.length + refused.length < 2;
-    const reason = isAlone ? (events.check(picked) ?? (await events.inspect(picked))) : null;
-    // While the content was read, another file came or this one was removed.
+    if (files.length + refused.length > 1) {
+      setLast('refused');
+      return events.onTooMany();
+    }
+    const found = await events.inspect(picked);
+    // While it was read, another file came or this one was removed.
     if (turn !== takes.current) return;
-    setLast(isAlone && reason === null ? 'chosen' : 'refused');
-    if (!isAlone) return events.onTooMany();
-    return reason === null ? events.onChoose(picked) : events.onRefuse(reason, picked);
+    setLast(found.kind);
+    return events.onInspected(found);
   };
 
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
@@ -52,10 +53,6 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
     noClick: true,
     noKeyboard: true,
     preventDropOnDocument: false,
-    validator: (candidate) => {
-      const reason = candidate instanceof File ? events.check(candidate) : null;
-      return reason === null ? null : { code: 'refused', message: reason };
-    },
     onDrop: (files, refused) => {
       empty();
       void take(files, refused);

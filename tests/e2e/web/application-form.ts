@@ -134,6 +134,9 @@ export async function rowOf(id: string) {
   return data;
 }
 
+/** The bytes of the resume of an application. */
+export const resumeOf = async (id: string) => storedResume((await rowOf(id))?.resume_url ?? '');
+
 /** How many stored files have this in their name. */
 export async function countFiles(search: string | null): Promise<number> {
   if (search === null) throw new Error('It was filed without a file.');

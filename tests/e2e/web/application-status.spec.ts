@@ -13,8 +13,8 @@ import {
   job,
   moveTo,
   pdf,
+  resumeOf,
   rowOf,
-  storedResume,
 } from './application-form.ts';
 
 /* What an applicant sees and does by the link that only they have. Who may do what by it: tests/backend/links.test.ts. */
@@ -24,7 +24,6 @@ const rest = `${stackUrls.backend}/rest/v1/rpc/*`;
 const question = (page: Page) => page.getByRole('alertdialog');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const resumeOf = async (id: string) => storedResume((await rowOf(id))?.resume_url ?? '');
 
 test('every state is told in a sentence, what was sent when asked for; the secret is in the address alone', async ({
   page,

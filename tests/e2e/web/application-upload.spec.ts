@@ -1,7 +1,22 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
-import { chosenFile, fileButton, fileInput, form, job, pdf, submitButton } from './application-form.ts';
+import { resumeMessages } from '../../../src/i18n/generated/en/application.ts';
+import { openBackend } from '../../support/staff.ts';
+import {
+  chosenFile,
+  fileButton,
+  fileInput,
+  fileWithLink,
+  fillIn,
+  form,
+  job,
+  pdf,
+  receipt,
+  resumeOf,
+  someone,
+  submitButton,
+} from './application-form.ts';
 
 /* Which files are refused is tabled in tests/unit/domain/application/resume.test.ts. */
 
@@ -49,7 +64,10 @@ test('a file is chosen by a click or the button, shown, and removed; each refusa
 
   for (const [file, message] of [
     [{ ...good, bytes: 5_242_881 }, 'File size must be less than 5MB'],
-    [{ name: 'cv.docx', type: 'application/msword' }, 'Only PDF files are allowed .* In Word, choose File'],
+    [
+      { name: 'cv.docx', type: 'application/msword', start: 'PK' },
+      'Only PDF files are allowed .* In Word, choose File',
+    ],
     [{ ...good, bytes: 15, start: 'This is no PDF.' }, 'Only PDF files are allowed'],
     [{ ...good, bytes: 0 }, 'This file is empty. Please choose another PDF'],
   ] as const) {
@@ -63,6 +81,71 @@ test('a file is chosen by a click or the button, shown, and removed; each refusa
   await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
   await expect(page.getByText('Only PDF files are allowed')).toHaveCount(0);
   await expect(zone(page)).toHaveAttribute('data-state', 'ready');
+});
+
+test('what is sent is what was chosen, whatever becomes of the file; one that cannot be read is told at once', async ({
+  page,
+  open,
+}, info) => {
+  const path = info.outputPath('resume.pdf');
+  const filed = await fileWithLink(false);
+  await open(filed.path);
+  for (const place of ['own link', 'form']) {
+    await writeFile(path, pdf.buffer);
+    if (place === 'form') await open(job.path);
+    await page.locator('main input[type=file]').setInputFiles(path);
+    await expect(chosenFile(page, 'resume.pdf')).toBeVisible();
+    if (place === 'own link') {
+      await rm(path);
+      await page.getByRole('button', { name: 'Send resume' }).click();
+      await expect(page.getByText('Your resume has arrived.')).toBeVisible();
+      expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
+    } else {
+      const person = someone();
+      await fillIn(page, person, null);
+      await writeFile(path, Buffer.concat([pdf.buffer, Buffer.from('% mended')]));
+      await submitButton(page).click();
+      await expect(receipt(page)).toBeVisible();
+      const { data } = await openBackend()
+        .from('applications')
+        .select('id')
+        .eq('email', person.Email)
+        .single();
+      expect(await resumeOf(String(data?.id))).toEqual(pdf.buffer);
+    }
+  }
+
+  await open(job.path);
+  await page.evaluate(() => {
+    Response.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  });
+  await drop(page, good);
+  await expectRefused(page, 'This file cannot be opened. Please choose another PDF');
+  await expect(submitButton(page)).toBeDisabled();
+});
+
+test('a PDF that is protected is taken with a remark, and one that is not called a PDF hears so', async ({
+  page,
+  open,
+}) => {
+  const { encrypted, saveAsPdf } = resumeMessages;
+  await open(job.path);
+  await drop(page, { ...good, bytes: 80, start: '%PDF-1.7\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>' });
+  await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
+  await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(encrypted));
+  await expect(form(page).getByRole('status').filter({ hasText: encrypted })).toBeAttached();
+  await expect(submitButton(page)).toBeEnabled();
+  await drop(page, good);
+  await expect(page.getByText(encrypted)).toHaveCount(0);
+  for (const file of [
+    { name: 'cv.pdf', type: 'application/octet-stream' },
+    { name: 'msf:1000012345', type: 'application/pdf' },
+  ]) {
+    await drop(page, file);
+    await expectRefused(page, `Only PDF files are allowed .*${saveAsPdf.alreadyPdf}`);
+    await drop(page, { ...file, start: 'PK' });
+    await expectRefused(page, `Only PDF files are allowed .*${saveAsPdf.other}`);
+  }
 });
 
 test('two files at once are refused and replace nothing', async ({ page, open }) => {

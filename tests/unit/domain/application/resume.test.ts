@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginsAsPdf,
   checkResume,
+  isEncrypted,
   objectName,
   programOf,
   wholeMegabytes,
@@ -45,6 +46,22 @@ describe('beginsAsPdf', () => {
     ['small letters', '%pdf-1.4', false],
     ['nothing', '', false],
   ])('%s', (_name, text, begins) => expect(beginsAsPdf(bytes(text))).toBe(begins));
+});
+
+describe('isEncrypted', () => {
+  it.each([
+    ['a PDF', '%PDF-1.4\ntrailer<</Root 1 0 R>>', false],
+    ['a trailer that names how', '%PDF-1.4\ntrailer<</Encrypt 12 0 R/Root 1 0 R>>', true],
+    ['a trailer that says how', '%PDF-1.4\ntrailer<</Root 1 0 R/Encrypt<</Filter/Standard>>>>', true],
+    ['a stream that stands for it', '%PDF-1.7\n9 0 obj<</Type/XRef /Encrypt\n5 0 R/Length 3>>stream\n', true],
+    ['an entry with a longer name', '%PDF-1.4\n<</EncryptMetadata false>>', false],
+    ['the word in a text', '%PDF-1.4\n(Encrypt 1 0 R)', false],
+  ])('%s', (_name, text, is) => expect(isEncrypted(new TextEncoder().encode(text))).toBe(is));
+
+  it('takes bytes that are no text', () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('%PDF-1.4'), 0xff, 0xfe, 0x80, 0x0a]);
+    expect(isEncrypted(bytes)).toBe(false);
+  });
 });
 
 it.each([
