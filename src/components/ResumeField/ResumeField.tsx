@@ -8,19 +8,21 @@ const accept = { [resumeMediaType]: ['.pdf'] };
 /** The field for a resume, with the rules of the specification (section 5). @param id of its button. */
 export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typeof useResume> }) {
   const { state, error } = resume;
-  const own = messages.resumeMessages;
+  const { resumeMessages } = messages;
   return (
     <FileDrop
       id={id}
       {...messages.fields.resume}
-      texts={{ ...own, sideBySide: messages.sideBySide }}
+      texts={{ ...resumeMessages, sideBySide: messages.sideBySide }}
       accept={accept}
       inspect={inspectResume}
       file={resume.file}
-      note={state.kind === 'chosen' && state.isEncrypted ? own.encrypted : null}
+      note={state.kind === 'chosen' && state.isEncrypted ? resumeMessages.encrypted : null}
       errorPrefix={messages.shellMessages.error}
-      error={error && own.problem[error]}
-      errorHelp={state.kind === 'refused' && state.help !== null ? own.saveAsPdf[state.help] : null}
+      error={error && resumeMessages.problem[error]}
+      errorHelp={
+        state.kind === 'refused' && state.help !== null ? resumeMessages.saveAsPdf[state.help] : null
+      }
       onInspected={resume.put}
       onTooMany={() => resume.refuseDrop('several')}
       onClear={resume.clear}

@@ -57,8 +57,8 @@ export async function inspectResume(file: File): Promise<InspectedResume> {
   if (problem !== null) return refused(problem, isPdf ? 'alreadyPdf' : programOf(file.name));
   if (!isPdf) return refused('wrong-type', programOf(file.name));
   const { name, type, lastModified } = file;
-  const kept = new File([bytes], name, { type, lastModified });
-  return { kind: 'chosen', file: kept, isEncrypted: isEncrypted(bytes), remark: null };
+  const copy = new File([bytes], name, { type, lastModified });
+  return { kind: 'chosen', file: copy, isEncrypted: isEncrypted(bytes), remark: null };
 }
 
 /** Null for a file that cannot be read. A Response reads one in browsers that know no file.arrayBuffer(). */

@@ -10,12 +10,13 @@ import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { RequestForm } from './RequestForm.tsx';
+import type { AnswerWay } from './use-request-form.ts';
 import styles from './AccommodationPage.module.css';
 
 /** A short form for who needs something done in another way to apply. What it sends is kept apart from applications. */
 export function AccommodationPage() {
   const requestMessages = messages.accommodation;
-  const [isSent, setSent] = useState(false);
+  const [answerWay, setAnswerWay] = useState<AnswerWay | null>(null);
   return (
     <PageBody>
       <PageHead {...requestMessages.head} path={paths.accommodation} image="accommodation" />
@@ -25,7 +26,7 @@ export function AccommodationPage() {
         picture={<WindowPicture picture="people" />}
       />
       <div className={styles.Columns}>
-        {isSent ? <Sent /> : <RequestForm onSent={() => setSent(true)} />}
+        {answerWay === null ? <RequestForm onSent={setAnswerWay} /> : <Sent answerWay={answerWay} />}
         <div className={styles.Beside}>
           <section className={styles.Points} aria-labelledby="accommodation-points">
             <h2 id="accommodation-points">{requestMessages.points.heading}</h2>
@@ -54,14 +55,14 @@ export function AccommodationPage() {
 }
 
 /** Takes the place of the form, and the focus, so that it is read out once. */
-function Sent() {
+function Sent({ answerWay }: { answerWay: AnswerWay }) {
   const sentMessages = messages.accommodation.sent;
   return (
     <section className={styles.Sent} aria-labelledby="accommodation-sent">
       <h2 id="accommodation-sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {sentMessages.heading}
       </h2>
-      <p>{sentMessages.text}</p>
+      <p>{sentMessages.answer[answerWay]}</p>
       <p>
         <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
           {sentMessages.link}

@@ -18,13 +18,13 @@ import { Spinner } from '~/ui/Spinner/Spinner.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { controlId, requestFailureText, useRequestForm } from './use-request-form.ts';
+import { type AnswerWay, controlId, requestFailureText, useRequestForm } from './use-request-form.ts';
 
 /** Whether the site was built with a backend. Known at build, so that the page says it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 
 /** The form. Where it cannot be sent it is not shown: the page says whom to write to and to call. */
-export function RequestForm({ onSent }: { onSent: () => void }) {
+export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
   const requestMessages = messages.accommodation;
   const { form, honeypot, state, problems, onSubmit } = useRequestForm(onSent);
   const isHydrated = useHydrated();

@@ -31,6 +31,14 @@ function ruleMessages() {
   return { fullName, email, phone, ...messages.accommodation.problems };
 }
 
+/** How somebody can be answered: by what was given. */
+export type AnswerWay = 'email' | 'phone' | 'either';
+
+function answerWay({ email, phone }: RequestFields): AnswerWay {
+  if (phone === '') return 'email';
+  return email === '' ? 'phone' : 'either';
+}
+
 /** The id of a field's control, where focus goes. */
 export function controlId(field: RequestField): string {
   return `accommodation-${field}`;
@@ -56,7 +64,7 @@ export function requestFailureText(failure: RequestFailure): string {
  * What failed stays in the fields; a further try of the same words has the same key, so that they are stored once.
  * @param onSent after it has arrived.
  */
-export function useRequestForm(onSent: () => void) {
+export function useRequestForm(onSent: (way: AnswerWay) => void) {
   const server = useServerForm(resolver, controlId);
   const { form } = server;
   usePositionOfAddress((id) => form.setValue('jobId', id));
@@ -76,7 +84,7 @@ export function useRequestForm(onSent: () => void) {
       submissionKey: sending.current.key,
       signals: server.signals(),
     });
-    if (result.kind === 'accepted') return onSent();
+    if (result.kind === 'accepted') return onSent(answerWay(fields));
     setState({ kind: 'failed', failure: result.kind });
     if (result.kind === 'field-refused') server.refuse(result.field, messages.accommodation.problems.refused);
   }

@@ -44,6 +44,7 @@ export function ApplicationDetails({
 }: ApplicationDetailsProps) {
   const statusMessages = messages.statusMessages;
   const isOpen = isUndecided(application.state);
+  const address = location.origin + addressOf(`${paths.application}#${secret}`);
   const [search] = useSearchParams();
   const stateRef = useRef<HTMLParagraphElement>(null);
   const isChanged = endings.has(action);
@@ -71,13 +72,16 @@ export function ApplicationDetails({
         <ApplicationFacts application={application} />
         <div className={styles.Actions}>
           <CopyButton
-            read={() => location.origin + addressOf(`${paths.application}#${secret}`)}
+            read={() => address}
             label={statusMessages.copy.label}
             copiedLabel={statusMessages.copy.copied}
             status={statusMessages.copy.status}
           />
         </div>
-        <p>{statusMessages.bookmark}</p>
+        <p className={styles.ScreenOnly}>{statusMessages.bookmark}</p>
+        <p className={styles.PaperOnly}>
+          {statusMessages.linkOnPaper} <bdi dir="ltr">{address}</bdi>
+        </p>
       </section>
       <SentWords secret={secret} />
       <ApplicantResume

@@ -26,9 +26,13 @@ export function SentWords({ secret }: { secret: string }) {
   }
 
   return (
-    <section className={styles.Act} aria-labelledby="own-sent">
-      <h2 id="own-sent">{sentMessages.heading}</h2>
-      <p>{sentMessages.text}</p>
+    <section
+      className={styles.Act}
+      aria-labelledby="sentMessages-sent"
+      data-on-paper={isShown ? '' : undefined}
+    >
+      <h2 id="sentMessages-sent">{sentMessages.heading}</h2>
+      <p className={styles.ScreenOnly}>{sentMessages.text}</p>
       <div className={styles.Actions}>
         <Button
           variant="secondary"

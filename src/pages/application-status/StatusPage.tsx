@@ -24,7 +24,11 @@ export function StatusPage() {
         {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
         <meta name="referrer" content="no-referrer" />
       </PageHead>
-      <PageIntro title={statusMessages.heading} lead={statusMessages.lead} />
+      {link.state.kind === 'no-link' ? (
+        <PageIntro title={statusMessages.noLink.heading} lead={statusMessages.noLink.text} />
+      ) : (
+        <PageIntro title={statusMessages.heading} lead={statusMessages.lead} />
+      )}
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {statusMessages.needsScript} <MailLink address={brand.emails.company} />
       </p>
@@ -47,6 +51,8 @@ function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
       );
     case 'shown':
       return <ApplicationDetails {...link} application={state.application} secret={state.secret} />;
+    case 'no-link':
+      return <LostLink />;
     case 'unknown':
       return (
         <>

@@ -10,6 +10,8 @@ import { forgetSecret, saveSecret, savedSecret } from './link-secret.ts';
 export type StatusState =
   | { kind: 'looking' }
   | { kind: 'shown'; application: LinkedApplication; secret: string }
+  /** The page was opened without a link. */
+  | { kind: 'no-link' }
   | { kind: 'unknown' }
   | { kind: 'no-answer' }
   | { kind: 'erased' };
@@ -43,7 +45,7 @@ export function useApplicationStatus() {
   const look = useCallback(async () => {
     const secret = savedSecret();
     setAction('idle');
-    if (secret === null) return setState({ kind: 'unknown' });
+    if (secret === null) return setState({ kind: 'no-link' });
     setState({ kind: 'looking' });
     const answer = await withStatusClient((api, client) => api.readApplicationByLink(client, secret));
     // Another link may have been opened in the meantime.
@@ -52,7 +54,8 @@ export function useApplicationStatus() {
     setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
   }, []);
 
-  useSecretOfAddress(look);
+  const refuse = useCallback(() => setState({ kind: 'unknown' }), []);
+  useSecretOfAddress(look, refuse);
 
   /** Does one thing at a time with the link that is shown. */
   async function run(work: (shown: Extract<StatusState, { kind: 'shown' }>) => Promise<ActionState>) {
@@ -135,7 +138,7 @@ export function useApplicationStatus() {
  * Follows the secret in the address. It stays there, so that a bookmark and a copied address open the application
  * (docs/threat-model.md); the tab keeps it too, for this page in another language.
  */
-function useSecretOfAddress(look: () => Promise<void>): void {
+function useSecretOfAddress(look: () => Promise<void>, refuse: () => void): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const take = useEffectEvent((inAddress: string) => {
@@ -144,7 +147,8 @@ function useSecretOfAddress(look: () => Promise<void>): void {
       return void navigate({ hash: stored }, { replace: true, preventScrollReset: true });
     if (isLinkSecret(inAddress)) saveSecret(inAddress);
     else forgetSecret();
-    void look();
+    if (inAddress !== '' && !isLinkSecret(inAddress)) refuse();
+    else void look();
   });
   useEffect(() => take(hash.slice(1)), [hash]);
 }

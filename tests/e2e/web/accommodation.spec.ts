@@ -44,6 +44,7 @@ test('a job page leads to the form, which is filled in and sent by the keyboard 
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: own.sent.heading });
   await expect(heading).toBeFocused();
+  await expect(page.getByText(own.sent.answer.either)).toBeVisible();
   await expect(form).toHaveCount(0);
   await expectAccessible(page);
   const [row, ...more] = await storedFor(email);
@@ -77,6 +78,9 @@ test('what is missing is told at the fields and in the summary, all at once', as
   await page.getByRole('button', { name: own.submit }).click();
   await expect(summary.getByRole('link')).toHaveText([own.problems.needs.required]);
   await expectAccessible(page);
+  await page.getByLabel(own.fields.needs.label).fill('A call in the morning.');
+  await page.getByRole('button', { name: own.submit }).click();
+  await expect(page.getByText(own.sent.answer.phone)).toBeVisible();
 });
 
 test('a failure keeps the words and the focus, and another try stores them once', async ({
@@ -111,5 +115,6 @@ test('a failure keeps the words and the focus, and another try stores them once'
   await page.unroute(table);
   await send.press('Enter');
   await expect(page.getByRole('heading', { name: own.sent.heading })).toBeFocused();
+  await expect(page.getByText(own.sent.answer.email)).toBeVisible();
   expect(await storedFor(email)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
+import { accommodation } from '../../../src/i18n/generated/en/accommodation.ts';
 import { statusMessages } from '../../../src/i18n/generated/en/application-status.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
@@ -173,7 +174,7 @@ test('who got the mail of somebody else’s application ends both with one press
   expect(await countFiles(filed.resumeName)).toBe(0);
 });
 
-test('a wrong link, a piece of one and none get the same plain answer, and only the first asks', async ({
+test('a wrong link and a piece of one get the same plain answer, and only the first asks; none is no error', async ({
   page,
   open,
 }) => {
@@ -183,7 +184,6 @@ test('a wrong link, a piece of one and none get the same plain answer, and only 
   });
   for (const [hash, asks] of [
     ['#A9x', false],
-    ['', false],
     [`#${'A'.repeat(43)}`, true],
   ] as const) {
     await page.goto('/robots.txt');
@@ -194,6 +194,48 @@ test('a wrong link, a piece of one and none get the same plain answer, and only 
     await expect(mail).toHaveAttribute('href', /^mailto:/);
     expect(asked.length > 0, hash).toBe(asks);
   }
+  asked.length = 0;
+  await page.goto('/robots.txt');
+  await open('/application');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusMessages.noLink.heading);
+  await expect(page.getByRole('main')).toContainText(statusMessages.noLink.text);
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  await expect(page.getByText(statusMessages.unknown.heading)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('paper has the state, the reference, the link and what was sent; nothing that only a screen can do', async ({
+  page,
+  open,
+}) => {
+  const filed = await fileWithLink();
+  await open(filed.path);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: statusMessages.sent.show }).click();
+  const words = main.getByText((await rowOf(filed.id))?.cover_letter ?? '');
+  await expect(words).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const printed of [
+    main.getByText(statusMessages.states.new),
+    main.getByText(new RegExp(`${statusMessages.linkOnPaper}.*${filed.path}`)),
+    main.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+    words,
+  ])
+    await expect(printed).toBeVisible();
+  for (const dead of [
+    statusMessages.needsScript,
+    statusMessages.bookmark,
+    statusMessages.sent.text,
+    statusMessages.newResume.text,
+    'PDF only, max 5MB',
+    statusMessages.resume.first,
+    statusMessages.withdraw.text,
+    statusMessages.erase.text,
+  ])
+    await expect(main.getByText(dead)).toBeHidden();
+  await open('/accommodation');
+  await expect(page.getByText(accommodation.needsScript)).toBeHidden();
+  await expect(page.getByText(accommodation.otherWays.text)).toBeVisible();
 });
 
 test('whoever has lost the link asks for it again, and hears the same for every address', async ({
