@@ -35,7 +35,9 @@ export function failureText(failure: FormFailure): string {
     case 'no-answer':
       return messages.failureMessages.noAnswer;
     case 'resume-missing':
-      return messages.failureMessages.resumeMissing;
+      return failure.isAlone
+        ? messages.failureMessages.resumeMissing
+        : messages.failureMessages.resumeMissingAndMore;
   }
 }
 

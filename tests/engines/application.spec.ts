@@ -34,8 +34,10 @@ test('what is wrong is said at the field and in a list that leads there; once it
   await form(page).locator('input[type=file]').setInputFiles(resume);
   await expect(form(page).locator('strong')).toHaveText('resume.pdf');
   await submitButton(page).click();
-  const list = form(page).getByRole('group', { name: 'There is a problem' }).getByRole('link');
-  await expect(field('Full Name')).toBeFocused();
+  const summary = form(page).getByRole('group', { name: 'There is a problem' });
+  const list = summary.getByRole('link');
+  await expect(summary.getByRole('heading')).toBeFocused();
+  await expect(summary.getByRole('heading')).toBeInViewport();
   await expect(field('Full Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(list).toHaveCount(5);
   await list.nth(1).click();

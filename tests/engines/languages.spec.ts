@@ -74,9 +74,9 @@ test('Arabic: the form takes both directions, and says its errors', async ({ pag
   const email = form.getByRole('textbox', { name: fields.email.label });
   await email.fill('ana@mail');
   await page.evaluate(() => document.forms[0]?.requestSubmit());
-  const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
-  await expect(list.first()).toHaveText(fieldMessages.email.invalid);
-  await expect(email).toBeFocused();
+  const summary = form.getByRole('group', { name: formMessages.summaryHeading });
+  await expect(summary.getByRole('heading')).toBeFocused();
+  await expect(summary.getByRole('link').first()).toHaveText(fieldMessages.email.invalid);
   expect(await sidewaysScroll(page)).toBe(0);
 });
 

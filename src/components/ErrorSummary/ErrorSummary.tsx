@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type Ref } from 'react';
 import { messages } from '~/i18n/messages.ts';
 import { focusControl } from '~/ui/focus-control.ts';
 import styles from './ErrorSummary.module.css';
@@ -6,16 +6,24 @@ import styles from './ErrorSummary.module.css';
 /** A problem, and the id of the control that has it. */
 export type ControlProblem = { id: string; message: string };
 
+type ErrorSummaryProps = {
+  problems: readonly ControlProblem[];
+  /** For the heading. */
+  ref?: Ref<HTMLHeadingElement>;
+};
+
 /**
  * What the last try found and is not mended yet, with a way to each field.
- * It is no alert: the focus goes to the first field, and what is said there must not be talked over.
+ * It is no alert: the focus goes to its heading, which must not be talked over.
  */
-export function ErrorSummary({ problems }: { problems: readonly ControlProblem[] }) {
+export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
   if (problems.length === 0) return null;
   return (
     <div role="group" aria-labelledby={headingId} className={styles.ErrorSummary}>
-      <h3 id={headingId}>{messages.formMessages.summaryHeading}</h3>
+      <h3 ref={ref} tabIndex={-1} id={headingId}>
+        {messages.formMessages.summaryHeading}
+      </h3>
       <ul>
         {problems.map(({ id, message }) => (
           <li key={id}>

@@ -13,15 +13,34 @@ import { loadReceipts, useReceipts, closeReceipt, type StoredReceipt } from './r
 import styles from './SubmissionReceipt.module.css';
 
 /**
- * The applications that were sent in this tab, each with its reference and the status link, until they are closed.
+ * The applications that were sent in this tab, each with its reference and the status link, until they are closed: the newest open,
+ * the others folded.
  * @param jobId shows those for one job alone.
  */
 export function SubmissionReceipt({ jobId }: { jobId?: string }) {
   const receipts = useReceipts((state) => state.receipts);
   useEffect(loadReceipts, []);
-  return receipts
-    .filter((receipt) => jobId === undefined || receipt.jobId === jobId)
-    .map((receipt) => <ReceiptPanel key={receipt.secret} receipt={receipt} isSilent={jobId !== undefined} />);
+  const [newest, ...older] = receipts.filter((receipt) => jobId === undefined || receipt.jobId === jobId);
+  if (newest === undefined) return null;
+  return (
+    <>
+      <ReceiptPanel key={newest.secret} receipt={newest} isSilent={jobId !== undefined} />
+      {older.map((receipt) => (
+        <details key={receipt.secret} className={styles.Older}>
+          <summary>
+            <span>{titleOf(receipt)}</span>
+            {receipt.reference !== null && <Reference value={receipt.reference} />}
+          </summary>
+          <ReceiptPanel receipt={receipt} isSilent />
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** In the language of the page, where the position is still there. */
+function titleOf({ jobId, jobTitle }: StoredReceipt): string {
+  return jobs().find(({ id }) => id === jobId)?.title ?? jobTitle;
 }
 
 type ReceiptPanelProps = {
@@ -31,10 +50,8 @@ type ReceiptPanelProps = {
 };
 
 /** Reference and link of one application. It stays until it is closed: the link cannot be shown a second time. */
-function ReceiptPanel({
-  receipt: { jobId, jobTitle, reference, secret, hasResume, isMailed },
-  isSilent,
-}: ReceiptPanelProps) {
+function ReceiptPanel({ receipt, isSilent }: ReceiptPanelProps) {
+  const { reference, secret, hasResume, isMailed } = receipt;
   const headingId = useId();
   const receiptMessages = messages.receiptMessages;
   const shown = reference === null ? null : spacedReference(reference);
@@ -47,7 +64,7 @@ function ReceiptPanel({
         facts={[
           {
             label: receiptMessages.position,
-            values: [jobs().find(({ id }) => id === jobId)?.title ?? jobTitle],
+            values: [titleOf(receipt)],
           },
           ...(reference === null
             ? []

@@ -5,6 +5,8 @@ import { isLinkSecret } from '~/domain/application/link-secret.ts';
 export type StoredReceipt = {
   jobId: string;
   jobTitle: string;
+  /** When it was sent, in milliseconds since 1970. */
+  sentAtMs: number;
   /** Eight digits (domain/application/reference.ts); null when it is not known. */
   reference: string | null;
   /** The secret of the status link. */
@@ -77,10 +79,13 @@ function read(): readonly StoredReceipt[] {
 
 function isReceipt(stored: unknown): stored is StoredReceipt {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { jobId, jobTitle, reference, secret, hasResume, isMailed }: Record<string, unknown> = { ...stored };
+  const { jobId, jobTitle, sentAtMs, reference, secret, hasResume, isMailed }: Record<string, unknown> = {
+    ...stored,
+  };
   return (
     typeof jobId === 'string' &&
     typeof jobTitle === 'string' &&
+    typeof sentAtMs === 'number' &&
     (reference === null || typeof reference === 'string') &&
     typeof hasResume === 'boolean' &&
     (isMailed === undefined || typeof isMailed === 'boolean') &&

@@ -18,4 +18,7 @@ export type SubmitFailure<Field extends string = ApplicationField> =
   | { kind: 'no-answer' };
 
 /** Why the form of an application was not sent, or did not get through. */
-export type FormFailure = SubmitFailure | { kind: 'resume-missing' };
+export type FormFailure =
+  | SubmitFailure
+  /** `isAlone`: nothing else is wrong. */
+  | { kind: 'resume-missing'; isAlone: boolean };

@@ -26,7 +26,7 @@ const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 /** The form. Where it cannot be sent it is not shown: the page says whom to write to and to call. */
 export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
   const requestMessages = messages.accommodation;
-  const { form, honeypot, state, problems, onSubmit } = useRequestForm(onSent);
+  const { form, honeypot, summaryHeading, state, problems, onSubmit } = useRequestForm(onSent);
   const isHydrated = useHydrated();
   const isSending = state.kind === 'sending';
   if (!hasBackend)
@@ -51,7 +51,7 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
       >
         <h2 id="accommodation-form">{requestMessages.formLabel}</h2>
         <p>{requestMessages.intro}</p>
-        <ErrorSummary problems={problems} />
+        <ErrorSummary ref={summaryHeading} problems={problems} />
         <Fields form={form} />
         <HoneypotField ref={honeypot} />
         <div role="alert">

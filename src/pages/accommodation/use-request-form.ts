@@ -92,6 +92,7 @@ export function useRequestForm(onSent: (way: AnswerWay) => void) {
   return {
     form,
     honeypot: server.honeypot,
+    summaryHeading: server.summaryHeading,
     state,
     problems: server.problems((field) => form.formState.errors[field]?.message),
     onSubmit,

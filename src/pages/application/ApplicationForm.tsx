@@ -10,10 +10,12 @@ import { failureText } from '~/content/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
+import { AppliedBefore } from './AppliedBefore.tsx';
 import { ClearForm } from './ClearForm.tsx';
 import { FormFields } from './FormFields.tsx';
+import { Sent } from './Sent.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
-import { useApplicationForm } from './use-application-form.ts';
+import { controlId, useApplicationForm } from './use-application-form.ts';
 import styles from './ApplicationForm.module.css';
 
 /** The end of a job page on the website: the application form (specification, sections 2 and 4). */
@@ -31,7 +33,9 @@ export function ApplicationForm({ job }: { job: Job }) {
       </p>
       {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
       <Suspense>
-        <Form key={job.id} job={job} />
+        <AppliedBefore key={job.id} jobId={job.id} firstControlId={controlId('fullName')}>
+          <Form job={job} />
+        </AppliedBefore>
       </Suspense>
     </section>
   );
@@ -39,11 +43,14 @@ export function ApplicationForm({ job }: { job: Job }) {
 
 /** Hidden by the markup until it is hydrated: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
-  const { form, resume, state, problems, honeypot, onSubmit, resetForm, stay } = useApplicationForm(job);
+  const { form, resume, state, problems, summaryHeading, honeypot, onSubmit, resetForm, stay } =
+    useApplicationForm(job);
+  const isHydrated = useHydrated();
+  if (state.kind === 'succeeded') return <Sent job={job} isStaying={state.isStaying} onStay={stay} />;
   return (
     <form
       className={`${frame.Form} ${styles.Form}`}
-      hidden={!useHydrated()}
+      hidden={!isHydrated}
       data-needs-script=""
       method="post"
       noValidate
@@ -58,16 +65,14 @@ function Form({ job }: { job: Job }) {
               {messages.formMessages.askForHelp}
             </Link>
           </p>
-          <ErrorSummary problems={problems} />
+          <ErrorSummary ref={summaryHeading} problems={problems} />
         </div>
         <FormFields form={form} resume={resume} />
         <HoneypotField ref={honeypot} />
       </div>
       <PrivacyNotice />
-      <SubmitArea state={state} hasResume={resume.file !== null} onStay={stay} />
-      {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
-        <ClearForm form={form} resume={resume} onClear={resetForm} />
-      )}
+      <SubmitArea state={state} hasResume={resume.file !== null} />
+      {state.kind !== 'submitting' && <ClearForm form={form} resume={resume} onClear={resetForm} />}
       <p>
         <Link to={paths.application} target="_blank" rel="noopener">
           {messages.formMessages.ownApplication}

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
 import frame from '~/components/FormFrame/FormFrame.module.css';
-import { paths } from '~/config/paths.ts';
 import { failureText } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
-import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -12,20 +10,18 @@ import type { SubmitState } from './use-submit-application.ts';
 import styles from './SubmitArea.module.css';
 
 type SubmitAreaProps = {
-  state: SubmitState;
+  state: Exclude<SubmitState, { kind: 'succeeded' }>;
   hasResume: boolean;
-  /** Keeps the person on the page after a success. */
-  onStay: () => void;
 };
 
 /**
  * How the last try went, and the button. It sends nothing while it is switched off (specification, section 4), but keeps the
  * focus, and a press says what is missing: what nobody can reach explains itself to nobody.
  */
-export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
+export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
   const isHydrated = useHydrated();
   const isSubmitting = state.kind === 'submitting';
-  const isWaiting = !hasResume && !isSubmitting && state.kind !== 'succeeded';
+  const isWaiting = !hasResume && !isSubmitting;
   return (
     <div className={styles.SubmitArea}>
       {state.kind === 'failed' && (
@@ -50,34 +46,10 @@ export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
           <span>{isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}</span>
         </button>
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
-        {state.kind === 'succeeded' && <RedirectNotice isStaying={state.isStaying} onStay={onStay} />}
       </div>
       <VisuallyHidden>
         <output>{isSubmitting ? messages.formMessages.submitting : ''}</output>
       </VisuallyHidden>
     </div>
   );
-}
-
-/** Where the page leads after a success, which a notice has said, and the way not to go there. */
-function RedirectNotice({ isStaying, onStay }: { isStaying: boolean; onStay: () => void }) {
-  if (isStaying)
-    return (
-      <Link to={paths.careers} ref={focusWhenShown} {...buttonFrame({ variant: 'secondary' })}>
-        {messages.jobPage.backToCareers}
-      </Link>
-    );
-  return (
-    <>
-      <p>{messages.noticeMessages.next}</p>
-      <Button variant="secondary" onClick={onStay}>
-        {messages.formMessages.stay}
-      </Button>
-    </>
-  );
-}
-
-/** It takes the place of the button that was pressed. */
-function focusWhenShown(link: HTMLElement | null) {
-  link?.focus({ preventScroll: true });
 }

@@ -41,15 +41,16 @@ export function useApplicationForm(job: Job) {
   // Making the rules as the page starts would delay its answering, and at a press the answer to that.
   useEffect(() => void idle().then(rules), []);
 
-  /** Sends nothing: says at each field what is missing, and leads to the first. */
+  /** Sends nothing: says at each field what is missing, and leads to the list of it. */
   function onInvalid() {
-    server.leadTo(
-      fieldOrder.filter((field) => (field === 'resume' ? resume.file === null : server.isWrong(field))),
+    const wrong = fieldOrder.filter((field) =>
+      field === 'resume' ? resume.file === null : server.isWrong(field),
     );
+    server.leadTo(wrong);
     if (resume.file !== null) return submission.forget();
     // What was refused keeps its own reason, and what to do about it.
     if (resume.error === null) resume.refuse('missing');
-    submission.fail({ kind: 'resume-missing' });
+    submission.fail({ kind: 'resume-missing', isAlone: wrong.length === 1 });
   }
 
   /** Takes a resume, and takes back the complaint that it was missing. */
@@ -93,6 +94,7 @@ export function useApplicationForm(job: Job) {
     state: submission.state,
     problems: server.problems(messageOf),
     honeypot: server.honeypot,
+    summaryHeading: server.summaryHeading,
     onSubmit,
     resetForm,
     stay: submission.stay,

@@ -48,7 +48,7 @@ export function useSubmitApplication(job: Job) {
     forgetFailure();
     const { failed: title } = messages.noticeMessages;
     const text = failureText(failure);
-    const isSilent = leadsToField(failure);
+    const isSilent = leadsToList(failure);
     failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
     setState({ kind: 'failed', failure });
   }
@@ -99,12 +99,12 @@ export function useSubmitApplication(job: Job) {
 
 /** What is mailed is known later, when the page may have led on. */
 function keepReceipt(job: Job, { reference, secret, isMailed }: Receipt, hasResume: boolean) {
-  addReceipt({ jobId: job.id, jobTitle: job.title, reference, secret, hasResume });
+  addReceipt({ jobId: job.id, jobTitle: job.title, sentAtMs: Date.now(), reference, secret, hasResume });
   void isMailed.then((isSent) => isSent && noteMailed(secret));
 }
 
-/** Then the focus goes to that field, which says what is wrong: two voices at once are none. */
-function leadsToField({ kind }: FormFailure): boolean {
+/** Then the focus goes to the list of what is wrong: two voices at once are none. */
+function leadsToList({ kind }: FormFailure): boolean {
   return kind === 'resume-missing' || kind === 'field-refused';
 }
 

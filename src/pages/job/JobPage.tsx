@@ -44,8 +44,8 @@ function FoundJob({ job }: { job: Job }) {
           </Link>
         }
       />
-      {!job.isClosed && <ApplySection job={job} />}
-      {SubmissionReceipt && <SubmissionReceipt jobId={job.id} />}
+      {/* The form shows the receipt in its own place. */}
+      {job.isClosed ? SubmissionReceipt && <SubmissionReceipt jobId={job.id} /> : <ApplySection job={job} />}
     </PageBody>
   );
 }

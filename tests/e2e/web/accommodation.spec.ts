@@ -67,7 +67,7 @@ test('what is missing is told at the fields and in the summary, all at once', as
   const summary = page.getByRole('group', { name: 'There is a problem' });
   const messages = ['Full name is required', own.problems.contact, own.problems.needs.required];
   await expect(summary.getByRole('link')).toHaveText(messages);
-  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(summary.getByRole('heading')).toBeFocused();
   await summary.getByRole('link', { name: own.problems.contact }).click();
   const email = page.getByLabel('Email');
   await expect(email).toBeFocused();

@@ -202,7 +202,7 @@ test('what the server refuses about a field or the resume lands there, and is as
   await refuse('phone');
   await submitButton(page).click();
   const phone = page.getByRole('textbox', { name: 'Phone' });
-  await expect(phone).toBeFocused();
+  await expect(summary(page).getByRole('heading')).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(/Error: Invalid phone number/);
   await expect(summary(page).getByRole('link')).toHaveText(['Invalid phone number']);
   await expect(page.getByText('check constraint')).toHaveCount(0);
@@ -213,7 +213,7 @@ test('what the server refuses about a field or the resume lands there, and is as
   await refuse('resume_url');
   await submitButton(page).click();
   await expect(fileButton(page)).toHaveAccessibleDescription(/Error: Your resume was not accepted/);
-  await expect(fileButton(page)).toBeFocused();
+  await expect(summary(page).getByRole('heading')).toBeFocused();
   await expect(submitButton(page)).toBeDisabled();
   await page.unroute(backendUrls.insert);
   await fillIn(page, {}, pdf);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whyJoinColumn } from '../../../src/config/brand.ts';
 import { retentionYears } from '../../../src/domain/application/rules.ts';
+import { receiptMessages } from '../../../src/i18n/generated/en/submission-receipt.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   applicationsOf,
@@ -77,9 +78,10 @@ test(
     await expect(successNotice(page)).toContainText(`Thank you for applying for the ${job.title} position.`);
     expect([uploads(), inserts()]).toEqual([1, 1]);
     expect(scripts.length, 'the data client is fetched by who submits').toBeGreaterThan(before);
-    for (const name of Object.keys(person)) await expect(field(page, name)).toHaveValue('');
+    // The receipt stands where the form was.
+    await expect(receipt(page)).toBeInViewport();
+    await expect(form(page)).toHaveCount(0);
     await expect(page.getByText('resume.pdf')).toHaveCount(0);
-    await expect(submitButton(page)).toBeDisabled();
     const [row, ...others] = await applicationsOf(person);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -162,10 +164,12 @@ test('what a program fills in with `change` alone is seen; the hidden field mark
 
 test('who wants to stay after a success stays', async ({ page, open }) => {
   await sendAndStopClock(page, open);
-  await form(page).getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(job.path);
-  const wayOn = form(page).getByRole('link', { name: 'Back to Careers' });
+  const wayOn = page
+    .getByRole('region', { name: 'Apply for this position' })
+    .getByRole('link', { name: 'Back to Careers' });
   await expect(wayOn).toBeFocused();
   await wayOn.click();
   await expect(page).toHaveURL('/careers');
@@ -326,6 +330,50 @@ test('reference and link stay through the way to the careers page and a reload, 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(receipt(page)).toHaveCount(0);
+});
+
+test('another application for the same job from this tab is asked about; the newest receipt is open', async ({
+  page,
+  open,
+}) => {
+  const { sentBefore, sendAnother } = receiptMessages;
+  const [first, second] = [someone(), someone()];
+  await open(job.path);
+  await fillIn(page, first);
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/careers');
+  await page.getByRole('link', { name: job.title }).first().click();
+  const question = page.getByText(new RegExp(sentBefore({ day: '.+' })));
+  await expect(question).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: sendAnother }).click();
+  await expect(field(page, 'Full Name')).toBeFocused();
+  await fillIn(page, second);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  expect([await applicationsOf(first), await applicationsOf(second)].map((rows) => rows.length)).toEqual([
+    1, 1,
+  ]);
+
+  const referenceOf = async (person: Person) => {
+    const id = (await applicationsOf(person))[0]?.id ?? '';
+    return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  };
+  await expect(receipt(page)).toContainText(await referenceOf(second));
+  const folded = page.getByRole('group').filter({ hasText: await referenceOf(first) });
+  await expect(folded.getByText(await referenceOf(first)).last()).toBeHidden();
+  await folded.getByText(job.title).first().click();
+  await expect(folded.getByText(await referenceOf(first)).last()).toBeVisible();
+
+  // Another job is not asked about; a closed receipt is not either.
+  await open('/careers/job/content-creator');
+  await expect(form(page)).toBeVisible();
+  await open(job.path);
+  for (let count = 0; count < 2; count += 1)
+    await page.getByRole('button', { name: 'Close this message' }).first().click();
+  await expect(form(page)).toBeVisible();
 });
 
 test('a browser without SHA-256 sends the application, and shows no link', async ({ page, open }) => {

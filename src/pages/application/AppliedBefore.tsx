@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import frame from '~/components/FormFrame/FormFrame.module.css';
+import { loadReceipts, useReceipts, type StoredReceipt } from '~/components/SubmissionReceipt/receipts.ts';
+import { SubmissionReceipt } from '~/components/SubmissionReceipt/SubmissionReceipt.tsx';
+import { localIso } from '~/domain/days.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { focusControl } from '~/ui/focus-control.ts';
+import styles from './ApplicationForm.module.css';
+
+type AppliedBeforeProps = {
+  jobId: string;
+  /** The control that takes the focus when another application is written. */
+  firstControlId: string;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** Asks, where an application for the same job was sent in this tab before, whether another one is wanted; else shows the form. */
+export function AppliedBefore({ jobId, firstControlId, children }: AppliedBeforeProps) {
+  const receipts = useReceipts((state) => state.receipts);
+  /** What is sent from here on is not asked about. */
+  const [openedAtMs] = useState(() => Date.now());
+  const [isAnotherWanted, setAnotherWanted] = useState(false);
+  // Before the picture: no form is shown for a moment.
+  useLayoutEffect(loadReceipts, []);
+  useEffect(() => {
+    if (isAnotherWanted) focusControl(firstControlId);
+  }, [isAnotherWanted, firstControlId]);
+  const receipt = receipts.find((each) => each.jobId === jobId && each.sentAtMs < openedAtMs);
+  if (receipt === undefined || isAnotherWanted) return children;
+  return (
+    <div className={styles.Sent}>
+      <div className={`${frame.Box} ${styles.WayOn}`} data-tone="success">
+        <p>{messages.receiptMessages.sentBefore({ day: dayOf(receipt) })}</p>
+        <Button variant="secondary" onClick={() => setAnotherWanted(true)}>
+          {messages.receiptMessages.sendAnother}
+        </Button>
+      </div>
+      <SubmissionReceipt jobId={jobId} />
+    </div>
+  );
+}
+
+function dayOf({ sentAtMs }: StoredReceipt): string {
+  return messages.dayText(localIso(new Date(sentAtMs).toISOString()));
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import frame from '~/components/FormFrame/FormFrame.module.css';
+import { useReceipts } from '~/components/SubmissionReceipt/receipts.ts';
+import { SubmissionReceipt } from '~/components/SubmissionReceipt/SubmissionReceipt.tsx';
+import { paths } from '~/config/paths.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import styles from './ApplicationForm.module.css';
+
+type SentProps = {
+  job: Job;
+  isStaying: boolean;
+  /** Keeps the person on the page. */
+  onStay: () => void;
+};
+
+/** Stands where the form was once the application has arrived: where the page leads, which has the focus, and the receipt. */
+export function Sent({ job, isStaying, onStay }: SentProps) {
+  const hasReceipt = useReceipts(({ receipts }) => receipts.some(({ jobId }) => jobId === job.id));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, []);
+  return (
+    <div className={styles.Sent}>
+      <div ref={place} tabIndex={-1} className={styles.WayOn}>
+        {isStaying ? (
+          <Link to={paths.careers} ref={focusWhenShown} {...buttonFrame({ variant: 'secondary' })}>
+            {messages.jobPage.backToCareers}
+          </Link>
+        ) : (
+          <>
+            <p>{messages.noticeMessages.next}</p>
+            <Button variant="secondary" onClick={onStay}>
+              {messages.formMessages.stay}
+            </Button>
+          </>
+        )}
+      </div>
+      {hasReceipt ? (
+        <SubmissionReceipt jobId={job.id} />
+      ) : (
+        <p className={frame.Box} data-tone="success">
+          {messages.noticeMessages.thanks({ jobTitle: job.title })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** It takes the place of the button that was pressed. */
+function focusWhenShown(link: HTMLElement | null) {
+  link?.focus({ preventScroll: true });
+}
