@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/i18n/messages.ts';
 import { defaultSettings, useScreen } from '../../../src/kiosk/state/screen-store.ts';
 import { createKioskStore, resetStores, useSession } from '../../../src/kiosk/state/visit-stores.ts';
@@ -14,6 +14,8 @@ const bridge = vi.hoisted(() => ({ beginVisit: vi.fn(), endSession: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });
 const root = { lang: 'en', dir: 'ltr' };
 vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: root });
+// Files share a worker: libraries that another one loads would take this for a browser.
+afterAll(() => void vi.unstubAllGlobals());
 
 const phase = (name: 'asleep' | 'waiting' | 'active' | 'warning' | 'ended', sessionNumber = 7) => ({
   phase: name,
