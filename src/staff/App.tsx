@@ -24,6 +24,17 @@ export function App() {
           <p>It was built without one: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.</p>
         </SignInCard>
       );
+    case 'no-storage':
+      return (
+        <SignInCard title="Site data is blocked">
+          <p>
+            This app keeps your session in the browser, which blocks that here. In the settings of your
+            browser, allow cookies and site data for this address, and load the app again.
+          </p>
+          <p translate="no">{location.host}</p>
+          <Button onClick={() => location.reload()}>Load the app again</Button>
+        </SignInCard>
+      );
     case 'signed-out':
       return <SignInPage because={step.because} />;
     case 'link':

@@ -16,6 +16,7 @@ document.documentElement.dataset['script'] = 'on';
 document.title = appName;
 const link = takeLink();
 if (staffBackend() === null) goTo({ kind: 'not-configured' });
+else if (isStorageBlocked()) goTo({ kind: 'no-storage' });
 else {
   void beginSession(link);
   // A link that is put into the address bar of an open staff app loads nothing anew. Before the router's own listener.
@@ -27,6 +28,15 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+/** Then the browser throws at the very name. Nothing after this asks again: without storage nobody signs in. */
+function isStorageBlocked(): boolean {
+  try {
+    return localStorage === null;
+  } catch {
+    return true;
+  }
+}
 
 function openLinkInAddress(): void {
   const followed = takeLink();

@@ -11,6 +11,8 @@ export type SignInStep =
   | { kind: 'starting' }
   /** The staff app was built without a backend. */
   | { kind: 'not-configured' }
+  /** The browser keeps nothing for this address. */
+  | { kind: 'no-storage' }
   | { kind: 'signed-out'; because: SignedOutReason }
   /** Opened with a link that is not spent yet. */
   | { kind: 'link'; link: StaffLink }

@@ -22,6 +22,20 @@ import {
   title,
 } from './staff-test.ts';
 
+test('a browser that blocks site data is told so', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/');
+  await expect(title(page, 'Site data is blocked')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(new URL(stackUrls.staff).host);
+  await expectAccessible(page);
+});
+
 test('an invitation is spent at a press, and leads through password and second factor into the staff app', async ({
   page,
 }) => {
