@@ -27,8 +27,8 @@ export async function siteHandler(outDir: string): Promise<Handler> {
   const sendFile = sirv(outDir, { etag: true, brotli: true, gzip: true });
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response, rules);
-    const { path, query } = requestedPath(request.url ?? '/');
-    if (pages.has(path) || files.has(path)) {
+    const { path, query, hasEncodedSlash } = requestedPath(request.url ?? '/');
+    if ((pages.has(path) && !hasEncodedSlash) || files.has(path)) {
       setHeaders(response, headersFor(rules, path));
       request.url = pages.has(path) ? `${path}/index.html`.replace('//', '/') : path;
       // sirv reads past the end of a file for `bytes=5-2`. A Range may be ignored (RFC 9110, section 14.2): nothing is large.
@@ -40,6 +40,8 @@ export async function siteHandler(outDir: string): Promise<Handler> {
     const page =
       path
         .replace(/\/index\.html$/i, '')
+        // Programs take what stands behind an address in a sentence for a part of it.
+        .replace(/[.,;:!?)]+$/, '')
         .toLowerCase()
         .replace(/^\/en(?=\/|$)/, '') || '/';
     if (pages.has(page)) return void response.writeHead(301, { Location: page + query }).end();
@@ -79,7 +81,7 @@ async function listSite(outDir: string): Promise<SiteList> {
  * encoded letters mean the same as the plain form (RFC 9112, section 3.2.2; RFC 3986, section 2.3). What cannot be decoded
  * stays as it is and finds nothing.
  */
-function requestedPath(target: string): { path: string; query: string } {
+function requestedPath(target: string): { path: string; query: string; hasEncodedSlash: boolean } {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local) ?? [];
   let path = sent;
@@ -88,7 +90,12 @@ function requestedPath(target: string): { path: string; query: string } {
   } catch {
     // Not decodable.
   }
-  return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/', query };
+  return {
+    path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/',
+    query,
+    // To a browser that is no slash: its page would be another one.
+    hasEncodedSlash: /%2f/i.test(sent),
+  };
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
