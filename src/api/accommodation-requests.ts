@@ -53,7 +53,13 @@ export async function fileAccommodationRequest(
   return outcome.kind === 'position-closed' ? { kind: 'field-refused', field: 'jobId' } : outcome;
 }
 
-const connectWhenReachable: Connect = async () => {
-  await assertScriptsReachable(import.meta.url);
-  return connectToBackend();
+let connection: ReturnType<Connect> | null = null;
+
+/** Connects. To be called when the form is first touched: at the press, a release may have taken the code away. */
+export const connectWhenReachable: Connect = () => {
+  connection ??= assertScriptsReachable(import.meta.url).then(connectToBackend);
+  return connection.catch((error: unknown) => {
+    connection = null;
+    throw error;
+  });
 };

@@ -10,14 +10,17 @@ export type Client = SupabaseClient<Database>;
 /** Gives the data client; null when the site was built without a backend. Rejects when its code cannot be fetched. */
 export type Connect = () => Promise<Client | null>;
 
-let opened: Client | null = null;
+let opening: Promise<Client> | null = null;
 
 /** The one client of the page. Its code (47 kB) is fetched at the first call, so only people who apply pay for it. */
 export const connectToBackend: Connect = async () => {
   const config = readConfig();
   if (config === null) return null;
-  opened ??= await openClient(config);
-  return opened;
+  opening ??= openClient(config);
+  return opening.catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
 };
 
 /**

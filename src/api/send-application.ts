@@ -1,5 +1,11 @@
 import type { Application } from '~/domain/application/application.ts';
-import type { Submission, SubmissionAttempt, SubmissionMemory, SubmissionOptions } from './applications.ts';
+import type {
+  submitApplication,
+  Submission,
+  SubmissionAttempt,
+  SubmissionMemory,
+  SubmissionOptions,
+} from './applications.ts';
 import { assertScriptsReachable } from './assert-online.ts';
 
 export type { Receipt, SubmissionAttempt, SubmissionMemory, SubmissionResult } from './applications.ts';
@@ -9,9 +15,42 @@ export function emptyMemory(attempt: SubmissionAttempt | null = null): Submissio
   return { stored: null, attempt };
 }
 
+type Send = typeof submitApplication;
+
+let fetched: Promise<Send | 'no-answer' | 'renewed'> | null = null;
+
 /**
- * Fetches the code that sends applications, when somebody sends one, and runs it.
- * @returns the result; without the code no answer. Never rejects.
+ * Fetches the code that sends applications. To be called when a form is first touched: at the press, a release may have taken it
+ * away. What failed is tried again by the next call.
+ */
+export async function fetchSender(): Promise<Send | 'no-answer' | 'renewed'> {
+  fetched ??= importSender();
+  const sender = await fetched;
+  if (typeof sender === 'string') fetched = null;
+  return sender;
+}
+
+async function importSender(): Promise<Send | 'no-answer' | 'renewed'> {
+  try {
+    await assertScriptsReachable(import.meta.url);
+  } catch {
+    return 'no-answer';
+  }
+  try {
+    const [sender, { connectToBackend }] = await Promise.all([
+      import('./applications.ts'),
+      import('./client.ts'),
+    ]);
+    await connectToBackend();
+    return sender.submitApplication;
+  } catch {
+    return 'renewed';
+  }
+}
+
+/**
+ * Sends an application.
+ * @returns the result; without the code that sends, that it is not there. Never rejects.
  */
 export async function sendApplication(
   application: Application,
@@ -19,9 +58,9 @@ export async function sendApplication(
   options: SubmissionOptions,
 ): Promise<Submission> {
   try {
-    await assertScriptsReachable(import.meta.url);
-    const { submitApplication } = await import('./applications.ts');
-    return await submitApplication(application, resume, options);
+    const send = await fetchSender();
+    if (typeof send === 'string') return { result: { kind: send }, memory: options.memory };
+    return await send(application, resume, options);
   } catch (error) {
     console.error('The application could not be sent.', error);
     return { result: { kind: 'no-answer' }, memory: options.memory };

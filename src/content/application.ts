@@ -33,11 +33,27 @@ export function failureText(failure: FormFailure): string {
     case 'unexpected':
       return messages.failureMessages.unexpected;
     case 'no-answer':
+    case 'renewed':
       return messages.failureMessages.noAnswer;
     case 'resume-missing':
       return failure.isAlone
         ? messages.failureMessages.resumeMissing
         : messages.failureMessages.resumeMissingAndMore;
+  }
+}
+
+/** What to do after a failure, and that nothing written is lost; null where the failure itself says it. */
+export function afterFailureText({ kind }: FormFailure): string | null {
+  switch (kind) {
+    case 'limited':
+    case 'refused':
+    case 'unexpected':
+    case 'no-answer':
+      return messages.noticeMessages.kept;
+    case 'renewed':
+      return messages.noticeMessages.renewed;
+    default:
+      return null;
   }
 }
 

@@ -6,10 +6,11 @@ import { startLanguage } from '~/i18n/load-messages.ts';
 import { folderOf, shownLanguage } from '~/domain/language.ts';
 import { findEmergencyNumber } from './emergency-number.ts';
 import { replayPress } from './press-queue.ts';
-import { loadMatch, webRoutes } from './routes.tsx';
+import { loadMatch, watchMissingCode, webRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
+watchMissingCode();
 void start(root);
 
 /** Hydrates the prerendered page in its language. */

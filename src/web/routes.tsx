@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, useRouteError } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { routeOf } from '~/routes.tsx';
-import { ButtonLink } from '~/ui/Button/Button.tsx';
+import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { Layout } from './Layout.tsx';
 import { prepare, websitePages } from './pages.ts';
@@ -27,22 +27,39 @@ export async function loadMatch(routes: RouteObject[], pathname: string, basenam
   return route.id ?? '';
 }
 
+/** Errors of Vite's loader: scripts and styles that are gone after a release, or were lost on the way. */
+const ofLoader = new WeakSet<object>();
+
+/** Notes which errors are of code that could not be fetched, for the page that shows them. */
+export function watchMissingCode(): void {
+  addEventListener('vite:preloadError', ({ payload }) => void ofLoader.add(payload));
+}
+
 /** A plain way out when a page fails, instead of an empty screen. */
 function PageError() {
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
-    // After a new release the old chunks are gone. The address is already the new page's: the server has it whole.
-    if (isMissingChunk(error) && navigator.onLine) location.reload();
+    if (error instanceof Error && ofLoader.has(error) && navigator.onLine) reloadOnce();
   }, [error]);
   return (
     <PageFailure title={messages.shellMessages.failedTitle} text={messages.shellMessages.failedText}>
-      <ButtonLink href={addressOf(paths.home)}>{messages.shellMessages.backToHome}</ButtonLink>
+      <title>{messages.shellMessages.failedTitle}</title>
+      <Button onClick={() => location.reload()}>{messages.shellMessages.tryAgain}</Button>{' '}
+      <ButtonLink variant="secondary" href={addressOf(paths.home)}>
+        {messages.shellMessages.backToHome}
+      </ButtonLink>
     </PageFailure>
   );
 }
 
-/** Each engine has its own text for a failed `import()`; all of them throw a TypeError that names a module or import. */
-function isMissingChunk(error: unknown): boolean {
-  return error instanceof TypeError && /module|import/i.test(error.message);
+/**
+ * The address is already that of the page that is wanted: the server has it whole, in its newest version. Once for each step of the
+ * browser's history, which knows it after the reload, also where nothing else may be kept.
+ */
+function reloadOnce(): void {
+  const { state } = history as { state: { isReloaded?: true } | null };
+  if (state?.isReloaded) return;
+  history.replaceState({ ...state, isReloaded: true }, '');
+  location.reload();
 }

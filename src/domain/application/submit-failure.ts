@@ -15,7 +15,9 @@ export type SubmitFailure<Field extends string = ApplicationField> =
   /** An answer that makes no sense: a web page, nothing at all behind a success, no JSON. */
   | { kind: 'unexpected' }
   /** No answer: no network, a time-out, an exception. */
-  | { kind: 'no-answer' };
+  | { kind: 'no-answer' }
+  /** The site answers, but not with the code that sends: there is a newer one. */
+  | { kind: 'renewed' };
 
 /** Why the form of an application was not sent, or did not get through. */
 export type FormFailure =

@@ -1,7 +1,10 @@
+import { connectWhenReachable } from '~/api/accommodation-requests.ts';
 import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
+import { brand } from '~/config/brand.ts';
 import { describeLength, phoneExample } from '~/content/application.ts';
 import { jobs } from '~/content/jobs.ts';
 import type { RequestField } from '~/domain/accommodation/request.ts';
@@ -23,6 +26,8 @@ import { type AnswerWay, controlId, requestFailureText, useRequestForm } from '.
 /** Whether the site was built with a backend. Known at build, so that the page says it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 
+const fetchCode = () => void connectWhenReachable().catch(() => undefined);
+
 /** The form. Where it cannot be sent it is not shown: the page says whom to write to and to call. */
 export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
   const requestMessages = messages.accommodation;
@@ -40,6 +45,8 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {requestMessages.needsScript}
       </p>
+      {/* It fetches code, and answers nothing. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={frame.Form}
         hidden={!isHydrated}
@@ -47,6 +54,8 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
         method="post"
         noValidate
         aria-labelledby="accommodation-form"
+        onFocus={fetchCode}
+        onInput={fetchCode}
         onSubmit={(event) => void onSubmit(event)}
       >
         <h2 id="accommodation-form">{requestMessages.formLabel}</h2>
@@ -58,6 +67,7 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
           {state.kind === 'failed' && (
             <div className={frame.Box}>
               <ErrorText prefix={messages.shellMessages.error}>{requestFailureText(state.failure)}</ErrorText>
+              {state.times > 1 && <MailLink address={brand.emails.company} />}
             </div>
           )}
         </div>

@@ -13,7 +13,8 @@ import { messages } from '~/i18n/messages.ts';
 /** Why nothing was sent, for the text above the button. */
 type RequestFailure = Exclude<RequestResult['kind'], 'accepted'>;
 
-type RequestState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: RequestFailure };
+type RequestState =
+  { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: RequestFailure; times: number };
 
 const resolver: Resolver<RequestFields> = (typed) => {
   const checked = checkRequest(typed, ruleMessages());
@@ -69,6 +70,7 @@ export function useRequestForm(onSent: (way: AnswerWay) => void) {
   const { form } = server;
   usePositionOfAddress((id) => form.setValue('jobId', id));
   const [state, setState] = useState<RequestState>({ kind: 'idle' });
+  const failures = useRef(0);
   const sending = useRef<Sending | null>(null);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -85,7 +87,8 @@ export function useRequestForm(onSent: (way: AnswerWay) => void) {
       signals: server.signals(),
     });
     if (result.kind === 'accepted') return onSent(answerWay(fields));
-    setState({ kind: 'failed', failure: result.kind });
+    failures.current += 1;
+    setState({ kind: 'failed', failure: result.kind, times: failures.current });
     if (result.kind === 'field-refused') server.refuse(result.field, messages.accommodation.problems.refused);
   }
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { fetchSender } from '~/api/send-application.ts';
 import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
@@ -48,6 +49,8 @@ function Form({ job }: { job: Job }) {
   const isHydrated = useHydrated();
   if (state.kind === 'succeeded') return <Sent job={job} isStaying={state.isStaying} onStay={stay} />;
   return (
+    // It fetches code, and answers nothing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={`${frame.Form} ${styles.Form}`}
       hidden={!isHydrated}
@@ -55,6 +58,8 @@ function Form({ job }: { job: Job }) {
       method="post"
       noValidate
       aria-labelledby="apply-heading"
+      onFocus={() => void fetchSender()}
+      onInput={() => void fetchSender()}
       onSubmit={onSubmit}
     >
       <div className={styles.Fields}>

@@ -13,6 +13,6 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'Not sent',
-    element: <SubmitArea state={{ kind: 'failed', failure: { kind: 'no-answer' } }} hasResume />,
+    element: <SubmitArea state={{ kind: 'failed', failure: { kind: 'no-answer' }, times: 2 }} hasResume />,
   },
 ];

@@ -1,5 +1,7 @@
 import frame from '~/components/FormFrame/FormFrame.module.css';
-import { failureText } from '~/content/application.ts';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { brand } from '~/config/brand.ts';
+import { afterFailureText, failureText } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
@@ -28,7 +30,7 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
         <div className={frame.Box}>
           {/* The notice reads it out, so the button, which has the focus, does not. */}
           <ErrorText prefix={messages.shellMessages.error}>{failureText(state.failure)}</ErrorText>
-          {!navigator.onLine && <p>{messages.noticeMessages.offline}</p>}
+          <AfterFailure {...state} />
         </div>
       )}
       <div className={styles.Action}>
@@ -51,5 +53,21 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
         <output>{isSubmitting ? messages.formMessages.submitting : ''}</output>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** What to do now; and, when it has failed again, the way around it. */
+function AfterFailure({ failure, times }: Extract<SubmitState, { kind: 'failed' }>) {
+  const text = afterFailureText(failure);
+  if (text === null) return null;
+  return (
+    <>
+      <p>{navigator.onLine ? text : messages.noticeMessages.offline}</p>
+      {times > 1 && (
+        <p>
+          {messages.formMessages.byEmail} <MailLink address={brand.emails.company} />
+        </p>
+      )}
+    </>
   );
 }

@@ -23,7 +23,8 @@ import { loadAttempt, saveAttempt } from './draft.ts';
 export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'submitting' }
-  | { kind: 'failed'; failure: FormFailure }
+  /** `times`: how often sending has failed. */
+  | { kind: 'failed'; failure: FormFailure; times: number }
   /** `isStaying`: the person has chosen not to be led on. */
   | { kind: 'succeeded'; isStaying: boolean };
 
@@ -35,6 +36,7 @@ export function useSubmitApplication(job: Job) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isLocked = useRef(false);
   const memory = useRef<SubmissionMemory | null>(null);
+  const failures = useRef(0);
   const failureNotice = useRef<number | null>(null);
   useRedirectAfterSuccess(state);
 
@@ -50,7 +52,8 @@ export function useSubmitApplication(job: Job) {
     const text = failureText(failure);
     const isSilent = leadsToList(failure);
     failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
-    setState({ kind: 'failed', failure });
+    if (!isSilent) failures.current += 1;
+    setState({ kind: 'failed', failure, times: failures.current });
   }
 
   /** @returns the result, or null when another press of the same button is being served. */

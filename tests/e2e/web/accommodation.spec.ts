@@ -105,12 +105,14 @@ test('a failure keeps the words and the focus, and another try stores them once'
   await send.press('Enter');
   const alert = page.getByRole('form').getByRole('alert');
   await expect(alert).toContainText(own.failure.noAnswer);
+  await expect(alert.getByRole('link')).toHaveCount(0);
   await expect(send).toBeFocused();
   await page.unroute(table);
   const limited = { code: 'PT429', message: 'Too many.', hint: 'rate_limited_network' };
   await page.route(table, (route) => route.fulfill({ status: 429, json: limited }));
   await send.press('Enter');
   await expect(alert).toContainText(own.failure.limited);
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByLabel(own.fields.needs.label)).toHaveValue('More time.');
   await page.unroute(table);
   await send.press('Enter');

@@ -49,6 +49,8 @@ test('without code, an answer or a connection, and refused, the data is kept, an
   const person = someone();
   const uploads = await countRequests(page, backendUrls.upload);
   await open(job.path);
+  // From before the form is touched, when it asks for the code.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }));
   await fillIn(page, person);
   const failWith = async (message: string) => {
     await submitButton(page).click();
@@ -59,12 +61,15 @@ test('without code, an answer or a connection, and refused, the data is kept, an
     await expect(submitButton(page)).toHaveAccessibleDescription('');
     await page.unroute(backendUrls.insert);
   };
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }));
   await failWith(noAnswer);
+  await expect(form(page)).toContainText('Your words and your resume are still here.');
+  const byMail = form(page).getByText('To apply by email').getByRole('link', { name: brand.emails.company });
+  await expect(byMail).toHaveCount(0);
   await page.unroute('**/assets/*.js');
   // Messages in turn, so that none is taken for the one before.
   await page.route(backendUrls.insert, answer(400, { code: 'P0001', message: 'Not today.' }));
   await failWith('Failed to submit application. Not today.');
+  await expect(byMail).toBeVisible();
   await page.route(backendUrls.insert, (route) => route.abort('connectionreset'));
   await failWith(noAnswer);
   await page.route(backendUrls.insert, answer(502, '<html>Bad gateway</html>'));
@@ -79,6 +84,49 @@ test('without code, an answer or a connection, and refused, the data is kept, an
   await expect(errorNotice(page)).toHaveCount(0);
   expect(await applicationsOf(person)).toHaveLength(1);
   expect(uploads()).toBe(1);
+});
+
+for (const [what, status] of [
+  ['whose code a release has taken away', 404],
+  ['behind a proxy that refuses to be asked', 405],
+] as const)
+  test(`a form ${what} is sent when it was touched before`, async ({ page, open, expectedErrors }) => {
+    expectedErrors.push(/40[45]/);
+    const person = someone();
+    const isGone = status === 404;
+    await open(job.path);
+    if (!isGone)
+      await page.route('**/assets/*.js', (route) =>
+        route.request().method() === 'HEAD' ? route.fulfill({ status }) : route.continue(),
+      );
+    const fetched = page.waitForResponse(/\/assets\/applications-.*\.js/);
+    await fillIn(page, person);
+    await (await fetched).finished();
+    await page.waitForLoadState('networkidle');
+    if (isGone) await page.route('**/assets/**', (route) => route.fulfill({ status }));
+    await submitButton(page).click();
+    await expect(successNotice(page)).toBeVisible();
+    expect(await applicationsOf(person)).toHaveLength(1);
+  });
+
+test('a form whose code is gone before it is touched says that the page is to be loaded again, and keeps the words', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404|dynamically imported/);
+  const person = someone();
+  await open(job.path);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await fillIn(page, person);
+  await submitButton(page).click();
+  await expectFailure(page, noAnswer, person);
+  await expect(form(page)).toContainText('Please load the page again: your words stay.');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await fillIn(page, {}, pdf);
+  await submitButton(page).click();
+  await expect(successNotice(page)).toBeVisible();
 });
 
 test('a failed upload does not stop the application', async ({ page, open, expectedErrors }) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { menuItems } from '../../../src/content/navigation.ts';
-import { expect, hydrated, test } from '../../support/test.ts';
+import { stackUrls } from '../../support/stack-info.ts';
+import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
@@ -238,19 +239,68 @@ test('with data saving on nothing is prefetched; else the next page needs no net
   expect(requests).toEqual([]);
 });
 
-test('a chunk that is gone after a release loads the new page', async ({ page, open, expectedErrors }) => {
-  expectedErrors.push(/404|dynamically imported/);
+for (const files of ['CareersPage-*.js', 'CareersPage-*.css', 'CareersPage-*'])
+  test(`${files} that a release has taken away loads the new page, once`, async ({
+    page,
+    open,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404|dynamically imported|Unable to preload/);
+    // Also where the browser keeps nothing for the site.
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError');
+          },
+        });
+    });
+    await saveData(page);
+    await open('/');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with us');
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+  });
+
+test('a page that could not be had without a network is tried again by a press', async ({
+  page,
+  open,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported|preload/);
   await saveData(page);
   await open('/');
-  let failed = false;
-  await page.route('**/assets/legal-*.js', async (route) => {
-    if (failed) return route.continue();
-    failed = true;
-    return route.fulfill({ status: 404 });
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  expect(failed).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with us');
+});
+
+test('a page without HTTPS answers', async ({ page, open }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+  await open('/careers');
+  await page.getByRole('button', { name: 'Growth' }).click();
+  await expect(page).toHaveURL(/category=growth/);
+});
+
+test('an address that begins like that of another host is not found, and its page answers', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await open(`${new URL(stackUrls.site).origin}//careers`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
 });
 
 test('when the scripts could not be had, a press loads the page again once the network is back', async ({
