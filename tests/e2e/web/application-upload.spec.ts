@@ -115,7 +115,8 @@ test('what is sent is what was chosen, whatever becomes of the file; one that ca
     }
   }
 
-  await open(job.path);
+  // Another position: of this one the page asks first.
+  await open('/careers/job/content-creator');
   await page.evaluate(() => {
     Response.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   });
