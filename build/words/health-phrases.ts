@@ -27,7 +27,7 @@ export const healthPhrases: Readonly<Record<string, Readonly<Record<TranslatedLa
     ar: 'فراجعوا الطبيب',
   },
   'sample-medicines.0': { es: 'Lisinopril', fr: 'Lisinopril', hi: 'लिसिनोप्रिल', ar: 'ليسينوبريل' },
-  'sample-medicines.1': { es: '10 mg', fr: '10\u00A0mg', hi: '10 मिलीग्राम', ar: '10 ملغ' },
+  'sample-medicines.1': { es: '10\u00A0mg', fr: '10\u00A0mg', hi: '10\u00A0मिलीग्राम', ar: '10\u00A0ملغ' },
   'sample-medicines.2': {
     es: 'Una vez al día',
     fr: 'Une fois par jour',
@@ -36,7 +36,7 @@ export const healthPhrases: Readonly<Record<string, Readonly<Record<TranslatedLa
   },
   'sample-medicines.3': { es: 'Con agua', fr: 'Avec de l’eau', hi: 'पानी के साथ', ar: 'مع الماء' },
   'sample-medicines.4': { es: 'Metformina', fr: 'Metformine', hi: 'मेटफ़ॉर्मिन', ar: 'ميتفورمين' },
-  'sample-medicines.5': { es: '500 mg', fr: '500\u00A0mg', hi: '500 मिलीग्राम', ar: '500 ملغ' },
+  'sample-medicines.5': { es: '500\u00A0mg', fr: '500\u00A0mg', hi: '500\u00A0मिलीग्राम', ar: '500\u00A0ملغ' },
   'sample-medicines.6': {
     es: 'Dos veces al día',
     fr: 'Deux fois par jour',
@@ -50,7 +50,12 @@ export const healthPhrases: Readonly<Record<string, Readonly<Record<TranslatedLa
     ar: 'مع الغداء',
   },
   'sample-medicines.8': { es: 'Vitamina D', fr: 'Vitamine D', hi: 'विटामिन डी', ar: 'فيتامين د' },
-  'sample-medicines.9': { es: '25 mcg', fr: '25\u00A0mcg', hi: '25 माइक्रोग्राम', ar: '25 ميكروغرام' },
+  'sample-medicines.9': {
+    es: '25\u00A0mcg',
+    fr: '25\u00A0mcg',
+    hi: '25\u00A0माइक्रोग्राम',
+    ar: '25\u00A0ميكروغرام',
+  },
   'sample-medicines.10': { es: 'Después de', fr: 'Après', hi: 'के बाद', ar: 'بعد' },
   'sample-patient.0': { es: 'Presión alta', fr: 'Haute pression', hi: 'हाई ब्लड प्रेशर', ar: 'ارتفاع ضغط الدم' },
   'sample-patient.1': { es: 'Penicilina', fr: 'Pénicilline', hi: 'पेनिसिलिन', ar: 'البنسلين' },

@@ -23,11 +23,18 @@ import {
 import type { Message } from './po-file.ts';
 
 /**
- * What is wrong with the translations that there are, and what translates nothing of today's English: a line for each problem,
- * with file and key. Messages that wait for their translation are no problem: `findUntranslated` lists them.
+ * What is wrong with the translations that there are, with numbers in English, and what translates nothing of today's English: a
+ * line for each problem, with file and key. Messages that wait for their translation are no problem: `findUntranslated` lists them.
  */
 export function checkMessages(folder = messagesFolder): readonly string[] {
-  return translatedLanguages.flatMap((language) => {
+  const inEnglish = readAllMessages('en', folder).flatMap(({ name, messages }) =>
+    messages.flatMap(({ key, english }) =>
+      ruleProblems([numberRule], textsOf(readMessage(english))).map((problem) =>
+        located('en', name, key, problem),
+      ),
+    ),
+  );
+  const inOthers = translatedLanguages.flatMap((language) => {
     const all = readAllMessages(language, folder).map(({ name, messages }) => {
       const english = byKey(readMessages('en', name, folder));
       return {
@@ -54,6 +61,7 @@ export function checkMessages(folder = messagesFolder): readonly string[] {
       .concat(files.flatMap(({ name, messages }) => problemsOf(language, name, messages)))
       .concat(healthProblems(language, files));
   });
+  return inEnglish.concat(inOthers);
 }
 
 /**
@@ -93,8 +101,15 @@ export function healthProblems(language: TranslatedLanguage, files: MessageFiles
 /** A rule of a language: what must not stand in a text, and what to say of it. `@` in the sentence is what was found. */
 type Rule = readonly [pattern: RegExp, sentence: string];
 
+/** What holds in English too: a number stays on one line with its unit, and its groups with each other. Values count as numbers. */
+const numberRule: Rule = [
+  /[\d\uFFFC] (?=\d{3}(?!\d)|(?:m?c?g|ml|kg|[KM][Bo]|h|[AP]M|[ap]\.|मिलीग्राम|माइक्रोग्राम|बजे|ملغ|ميكروغرامًا|كيلوبايت|ميغابايت|فجرًا|صباحًا|ظهرًا|عصرًا|مساءً)(?![\p{L}\p{M}]))/u,
+  'a no-break space (U+00A0) belongs where “@” has a plain one.',
+];
+
 /** What holds in every language. Values are a sign of their own in the texts that are looked at. */
 const ofAll: readonly Rule[] = [
+  numberRule,
   [/["„‟]|(?<=\p{L})'(?=\p{L})/u, 'the mark @ is a typewriter’s: use those of the glossary.'],
   [/\p{L} {2,}\p{L}/u, 'there are two spaces in a row.'],
   [
@@ -133,7 +148,7 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
       word('(?:chaque|cet|un|des|les|nos|vos) essais?'),
       '“@” is a clinical trial beside health: it is a test.',
     ],
-    [/ [:»%]|« |\d (?=\d{3}|h\b|\$)/, 'a no-break space (U+00A0) belongs where “@” has a plain one.'],
+    [/ [:»%]|« |\d (?=\$)/, 'a no-break space (U+00A0) belongs where “@” has a plain one.'],
     [/\p{L}:(?!\/)|[^\s\u00A0]»|«[^\s\u00A0]/u, 'a no-break space (U+00A0) is missing at “@”.'],
     [/[\s\u00A0][?!;]/, 'no space stands before ? ! ;'],
   ],
@@ -176,13 +191,16 @@ const noDoctor: Readonly<Record<TranslatedLanguage, RegExp>> = {
 
 /** Texts that may be the same as in English: names, units, and words that both languages have. */
 const sameAsEnglish: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
-  es: ['Error:', 'India', 'Lisinopril', '10 mg', '500 mg', '25 mcg'],
+  es: ['Error:', 'India', 'Lisinopril', '10\u00A0mg', '500\u00A0mg', '25\u00A0mcg'],
   fr: [
     'Canada',
     'Lisinopril',
     'Marketing',
     'Pause',
     'OK',
+    '10\u00A0mg',
+    '500\u00A0mg',
+    '25\u00A0mcg',
     'Introduction',
     'Menu',
     '{formats}, {width} × {height} pixels',
@@ -203,10 +221,7 @@ function textProblems(
 ): readonly string[] {
   const elements = readMessage(translation);
   const texts = textsOf(elements);
-  const rules = [...ofAll, ...byLanguage[language]].flatMap(([pattern, sentence]) => {
-    const [match] = texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
-    return match === undefined ? [] : [sentence.replace('@', match)];
-  });
+  const rules = ruleProblems([...ofAll, ...byLanguage[language]], texts);
   const isEnglish = translation === english && !sameAsEnglish[language].includes(english);
   const isDoctorLost = /\bnot a doctor\b/i.test(english) && !noDoctor[language].test(translation);
   const count = (mark: string) => translation.split(mark).length;
@@ -221,6 +236,13 @@ function textProblems(
     ...(isDoctorLost ? ['English says that it is not a doctor, and this does not.'] : []),
     ...phraseProblems(language, file, key, translation),
   ];
+}
+
+function ruleProblems(rules: readonly Rule[], texts: readonly string[]): readonly string[] {
+  return rules.flatMap(([pattern, sentence]) => {
+    const [match] = texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
+    return match === undefined ? [] : [sentence.replace('@', match)];
+  });
 }
 
 /** Marks that come in pairs, and the language in which alone they do. */

@@ -40,7 +40,6 @@ export const isolatedValues: ReadonlySet<string> = new Set([
   'example',
   'fileName',
   'formats',
-  'hour',
   'link',
   'offset',
   'reason',

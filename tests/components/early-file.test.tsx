@@ -15,7 +15,7 @@ it('a file that is chosen while the page begins to answer is taken, although its
     <FileDrop
       id="resume"
       {...messages.fields.resume}
-      texts={{ ...messages.resumeMessages, sideBySide: messages.sideBySide }}
+      texts={{ ...messages.resumeMessages, sideBySide: messages.sideBySide, sizeText: messages.sizeText }}
       accept={{ 'application/pdf': ['.pdf'] }}
       inspect={inspect}
       file={null}

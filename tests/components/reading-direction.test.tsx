@@ -5,6 +5,7 @@ import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { jobs } from '~/content/jobs.ts';
 import { isolate } from '~/domain/isolate.ts';
+import { sizeText } from '~/i18n/formats/ar.ts';
 import { EndIcon, PlayOnIcon } from '~/kiosk/controls/BarIcons.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { ChosenFile } from '~/ui/FileDrop/ChosenFile.tsx';
@@ -107,12 +108,13 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
     await withComponent(
       <>
         <p>ملف PDF، المقاس {isolate('512 × 600')} بكسل</p>
-        <ChosenFile file={file} removeLabel="إزالة" onRemove={() => {}} />
+        <ChosenFile file={file} removeLabel="إزالة" sizeText={sizeText} onRemove={() => {}} />
       </>,
       'light',
       async (container) => {
         expect(placeOf(container, '512')).toBeLessThan(placeOf(container, '600'));
         expect(placeOf(container, 'ana-lee')).toBeLessThan(placeOf(container, '(2)'));
+        expect(placeOf(container, 'كيلوبايت')).toBeLessThan(placeOf(container, '1\u00A0'));
       },
       language,
     );

@@ -6,7 +6,6 @@ import { localIso } from '~/domain/days.ts';
 import { endOfDay, lastSecondOf, offsetText } from '~/domain/jobs/closing.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import type { Offer } from '~/domain/jobs/offer.ts';
-import { documentLanguages } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
@@ -47,32 +46,27 @@ function placeTexts({ pay: { ranges } }: Offer): readonly string[] {
   return ranges.map(({ country }) => placeIn({ country: messages.countryNames[country] }));
 }
 
-/** When one can apply last: in the reader's own time, which the bare page does not know. */
+/** The last day, and small beside it until when: in the reader's own time, which the bare page does not know. */
 function Deadline({ offer: { closesOn, timeZone } }: { offer: Offer }) {
   const isHydrated = useHydrated();
   return (
     <time dateTime={lastSecondOf(closesOn, timeZone)}>
-      {isHydrated
-        ? deadlineHere(closesOn, timeZone)
-        : messages.jobPage.facts.closesThere({
-            day: messages.dayText(closesOn),
-            offset: offsetText(closesOn, timeZone),
-          })}
+      <span>{messages.dayText(closesOn)}</span>{' '}
+      <small>
+        {isHydrated
+          ? deadlineHere(closesOn, timeZone)
+          : messages.jobPage.facts.closesThere({ offset: offsetText(closesOn, timeZone) })}
+      </small>
     </time>
   );
 }
 
 /** Midnight is written as the minute before it: which day `12:00 AM` belongs to is not plain. */
 function deadlineHere(closesOn: string, timeZone: string): string {
-  const lastMinute = new Date(endOfDay(closesOn, timeZone) - 60_000);
-  const hour = lastMinute.toLocaleTimeString(documentLanguages[messages.language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    numberingSystem: 'latn',
-  });
+  const lastMinute = localIso(new Date(endOfDay(closesOn, timeZone) - 60_000).toISOString());
   return messages.jobPage.facts.closesHere({
-    day: messages.dayText(localIso(lastMinute.toISOString())),
-    hour,
+    day: messages.monthDay(lastMinute),
+    hour: messages.timeText(lastMinute),
   });
 }
 

@@ -13,7 +13,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
     <FileDrop
       id={id}
       {...messages.fields.resume}
-      texts={{ ...resumeMessages, sideBySide: messages.sideBySide }}
+      texts={{ ...resumeMessages, sideBySide: messages.sideBySide, sizeText: messages.sizeText }}
       accept={accept}
       inspect={inspectResume}
       file={resume.file}

@@ -41,5 +41,7 @@ export function words(means: string, pattern: RegExp): Proof {
 
 /** A pattern that matches a text literally. */
 export function exactly(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(
+    text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`),
+  );
 }

@@ -35,8 +35,24 @@ export function percent(share: number): string {
 
 /** A day as people read it. @param iso ISO 8601, such as 2026-11-22. */
 export function dayText(iso: string): string {
+  return `${monthDay(iso)}, ${new Date(iso).getUTCFullYear()}`;
+}
+
+/** A day without its year, such as "November 22". @param iso ISO 8601. */
+export function monthDay(iso: string): string {
   const day = new Date(iso);
-  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}`;
+}
+
+/** A time of the day, such as "3:59 PM". @param iso ISO 8601; its hour is taken as it stands. */
+export function timeText(iso: string): string {
+  const hour = Number(iso.slice(11, 13));
+  return `${hour % 12 || 12}${iso.slice(13, 16)}\u00A0${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A size of a file, such as "1.4 MB". */
+export function sizeText(count: number, unit: 'KB' | 'MB'): string {
+  return `${count}\u00A0${unit}`;
 }
 
 /** What stands side by side and is no sentence, such as a medicine and its dose: `Intl.ListFormat` would put an "and" there. */

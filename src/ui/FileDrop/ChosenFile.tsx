@@ -2,10 +2,16 @@ import { Button } from '../Button/Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ChosenFile.module.css';
 
-type ChosenFileProps = { file: File; removeLabel: string; onRemove: () => void };
+type ChosenFileProps = {
+  file: File;
+  removeLabel: string;
+  /** Writes a size, with one decimal at most. */
+  sizeText: (count: number, unit: 'KB' | 'MB') => string;
+  onRemove: () => void;
+};
 
 /** The chosen file's name and size, and the way to take it back. */
-export function ChosenFile({ file, removeLabel, onRemove }: ChosenFileProps) {
+export function ChosenFile({ file, removeLabel, sizeText, onRemove }: ChosenFileProps) {
   return (
     <div className={styles.ChosenFile}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -15,9 +21,7 @@ export function ChosenFile({ file, removeLabel, onRemove }: ChosenFileProps) {
         <strong className={styles.Name}>
           <bdi>{file.name}</bdi>
         </strong>
-        <bdi dir="ltr" className={styles.Size}>
-          {sizeText(file.size)}
-        </bdi>
+        <bdi className={styles.Size}>{sizeText(...roundSize(file.size))}</bdi>
       </p>
       <Button variant="quiet" onClick={onRemove}>
         <span>{removeLabel}</span>
@@ -27,8 +31,8 @@ export function ChosenFile({ file, removeLabel, onRemove }: ChosenFileProps) {
   );
 }
 
-/** A size as people read it: `820 KB`, `1.4 MB`. */
-function sizeText(bytes: number): string {
+/** A size as people read it: 820 KB, 1.4 MB. */
+function roundSize(bytes: number): [count: number, unit: 'KB' | 'MB'] {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+  return kilobytes < 1000 ? [kilobytes, 'KB'] : [Math.round(bytes / 104_857.6) / 10, 'MB'];
 }

@@ -12,6 +12,7 @@ const texts = {
   chosen: ({ fileName }: { fileName: string }) => `${fileName} is chosen.`,
   removed: 'The file was removed.',
   sideBySide: (parts: readonly string[]) => parts.join(', '),
+  sizeText: (count: number, unit: string) => `${count}\u00A0${unit}`,
 };
 
 const none = () => {};

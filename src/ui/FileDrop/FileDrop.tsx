@@ -18,6 +18,8 @@ export type FileDropTexts = {
   /** Read out when a file was chosen or removed. */
   chosen: (file: { fileName: string }) => string;
   removed: string;
+  /** Writes the size of the chosen file. */
+  sizeText: (count: number, unit: 'KB' | 'MB') => string;
   /** Puts a comma between what is read out one after the other. */
   sideBySide: (parts: readonly string[]) => string;
 };
@@ -76,7 +78,14 @@ export function FileDrop<Found extends { kind: 'chosen' | 'refused' }>({
           <p className={styles.Limit} id={limitId}>
             {texts.limit}
           </p>
-          {file !== null && <ChosenFile file={file} removeLabel={texts.remove} onRemove={drop.remove} />}
+          {file !== null && (
+            <ChosenFile
+              file={file}
+              removeLabel={texts.remove}
+              sizeText={texts.sizeText}
+              onRemove={drop.remove}
+            />
+          )}
           {note !== null && (
             <p className={styles.Note} id={noteId}>
               {note}

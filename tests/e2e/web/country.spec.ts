@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { brand, voiceLineOf } from '../../../src/config/brand.ts';
 import { paths } from '../../../src/config/paths.ts';
+import { offerTerms } from '~/content/job-offers.ts';
+import { dayText, monthDay } from '~/i18n/formats/en.ts';
 import { emergency } from '../../../src/i18n/generated/en/emergency.ts';
 import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
+import { job } from './application-form.ts';
 
 /*
  * Which time zone is which country is tabled in tests/unit/domain/country, what each number looks like in tests/components. One
@@ -106,5 +109,20 @@ test.describe('in Tokyo', () => {
       expect(await below.boundingBox(), `at ${width}`).toEqual(before);
       await page.unrouteAll();
     }
+  });
+});
+
+test.describe('where the last day to apply ends during the next', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the page names that day, and beside it until when in the reader’s own time', async ({ page }) => {
+    const { closesOn } = offerTerms['graphic-designer'];
+    await page.goto(job.path);
+    await hydrated(page);
+    const deadline = main(page).locator(`time[datetime^="${closesOn}T"]`);
+    const next = new Date(Date.parse(closesOn) + 86_400_000).toISOString();
+    await expect(deadline).toHaveText(
+      `${dayText(closesOn)} until 4:59\u00A0AM on ${monthDay(next)}, your time`,
+    );
   });
 });

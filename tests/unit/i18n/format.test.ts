@@ -30,9 +30,61 @@ describe.each([
 
   test('days and lists', () => {
     const { format: expected } = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    for (const day of days) expect(format.dayText(day)).toBe(expected(new Date(day)));
+    const { format: shorter } = new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    // `Intl` writes the first of a month like its other days; French does not.
+    const first = (text: string) => (format === fr ? text.replace(/^1 /, '1er ') : text);
+    for (const day of days) {
+      expect(format.dayText(day)).toBe(first(expected(new Date(day))));
+      expect(format.monthDay(day)).toBe(first(shorter(new Date(day))));
+    }
     const parts = new Intl.ListFormat(locale, { type: 'unit' }).formatToParts(['A', 'B', 'C']);
     const comma = parts[1]?.value.trim().charAt(0);
     expect(format.sideBySide(['10 mg', 'A', 'B'])).toBe(`10 mg${comma} A${comma} B`);
   });
 });
+
+/* Not compared with `Intl`, whose forms are not those of the glossaries: "3:29 pm" in Hindi, "3:59 a.m." in Spanish. */
+test.each([
+  [en, ['12:05 AM', '4:59 AM', '8:00 AM', '12:30 PM', '1:59 PM', '3:29 PM', '8:00 PM'], '820 KB', '1.4 MB'],
+  [
+    es,
+    ['12:05 a. m.', '4:59 a. m.', '8:00 a. m.', '12:30 p. m.', '1:59 p. m.', '3:29 p. m.', '8:00 p. m.'],
+    '820 KB',
+    '1.4 MB',
+  ],
+  [fr, ['0 h 05', '4 h 59', '8 h', '12 h 30', '13 h 59', '15 h 29', '20 h'], '820 Ko', '1,4 Mo'],
+  [
+    hi,
+    [
+      'रात 12:05 बजे',
+      'सुबह 4:59 बजे',
+      'सुबह 8:00 बजे',
+      'दोपहर 12:30 बजे',
+      'दोपहर 1:59 बजे',
+      'दोपहर 3:29 बजे',
+      'रात 8:00 बजे',
+    ],
+    '820 KB',
+    '1.4 MB',
+  ],
+  [
+    ar,
+    ['12:05 بعد منتصف الليل', '4:59 فجرًا', '8:00 صباحًا', '12:30 ظهرًا', '1:59 ظهرًا', '3:29 عصرًا', '8:00 مساءً'],
+    '820 كيلوبايت',
+    '1.4 ميغابايت',
+  ],
+] as const)('times and sizes, with spaces that do not break beside the number', (format, times, ...sizes) => {
+  const written = ['00:05', '04:59', '08:00', '12:30', '13:59', '15:29', '20:00'].map((time) =>
+    format.timeText(`2027-01-31T${time}:00.000Z`),
+  );
+  expect(written.map(plainSpaces)).toEqual(times);
+  const writtenSizes = [format.sizeText(820, 'KB'), format.sizeText(1.4, 'MB')];
+  expect(writtenSizes.map(plainSpaces)).toEqual(sizes);
+  expect([...written, ...writtenSizes].join('\n')).not.toMatch(/\d | m\./);
+});
+
+const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
