@@ -11,9 +11,13 @@ import { brandColours } from './brand-drawing.ts';
 /**
  * The pages search engines should know, as sitemap.xml (sitemaps.org protocol 0.9), each in every language that it is in with the
  * others beside it.
- * @param pages each with the path of its English page.
+ * @param pages each with the path of its English page, and the day that it says it is of: of others nothing here knows when they
+ *   were changed, and a day that every build renews is one that search engines learn to pass over.
  */
-export function sitemap(siteUrl: string, pages: readonly { language: Language; path: string }[]): string {
+export function sitemap(
+  siteUrl: string,
+  pages: readonly { language: Language; path: string; datedOn: string | null }[],
+): string {
   const link = (hreflang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${address}"/>`;
   const languagesOf = Map.groupBy(pages, ({ path }) => path);
@@ -24,8 +28,9 @@ export function sitemap(siteUrl: string, pages: readonly { language: Language; p
       : languages.map((each) => link(each, addressIn(each, path))).join('') + link('x-default', path);
   };
   const entries = pages.map(
-    ({ language, path }) =>
-      `  <url><loc>${siteUrl}${addressIn(language, path)}</loc>${alternates(path)}</url>`,
+    ({ language, path, datedOn }) =>
+      `  <url><loc>${siteUrl}${addressIn(language, path)}</loc>` +
+      `${datedOn === null ? '' : `<lastmod>${datedOn}</lastmod>`}${alternates(path)}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

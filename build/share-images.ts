@@ -2,15 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../src/config/brand.ts';
+import { shareSize } from '../src/domain/brand-asset.ts';
 import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
 import { drawText, scriptOf, type TextPicture } from './lettering.ts';
 import { paletteColour } from './palette.ts';
 
 /** What a share picture says. `job` pages have a dark background, which tells an open position from a page. */
 export type ShareImage = { title: string; kind: 'page' | 'job' };
-
-/** The size that every network asks for (Open Graph's 1.91 to 1). */
-export const shareSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
 const textWidth = 672;

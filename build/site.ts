@@ -66,8 +66,8 @@ export async function buildSite({
   const scripts = await buildScripts(outDir, plugins);
   await refuseTooNew(outDir);
   const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir, plugins)]);
-  const shares = await writePages(outDir, scripts, headScript.code, prerender);
-  await writeSearchFiles(outDir, prerender);
+  const { shares, days } = await writePages(outDir, scripts, headScript.code, prerender);
+  await writeSearchFiles(outDir, prerender, days);
   await put(join(outDir, builtPositionsFile), builtPositionsJson(rows, builtAt.toISOString()));
   await writeServerFiles(outDir, headScript, backend, prerender);
   await refuseSecrets(outDir, secretsOf(process.env));
@@ -121,17 +121,18 @@ function bundlePrerender(outDir: string, plugins: Plugin[]): Promise<Prerender> 
   return importBundled(sitePaths.prerender, `${outDir}-prerender`, config);
 }
 
-/** @returns the title of each share picture that a page names, by its path. */
+/** @returns the title of each share picture that a page names, by its path; and the day that each page is of, by its address. */
 async function writePages(
   outDir: string,
   { chunks, styles }: Scripts,
   headScript: string,
   prerender: Prerender,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<{ shares: ReadonlyMap<string, string>; days: ReadonlyMap<string, string | null> }> {
   const shares = new Map<string, string>();
+  const days = new Map<string, string | null>();
   for (const target of prerender.targets) {
-    const { language, file, page } = target;
-    const { head, body, share, components } = await prerender.renderPage(target);
+    const { language, address, file, page } = target;
+    const { head, body, share, datedOn, components } = await prerender.renderPage(target);
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
       ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
@@ -140,12 +141,19 @@ async function writePages(
     const html = pageHtml({ language, name: page.name, head, body, files, styles, headScript });
     await put(join(outDir, file), html);
     shares.set(share.picture, share.title);
+    days.set(address, datedOn);
   }
-  return shares;
+  return { shares, days };
 }
 
-async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Prerender): Promise<void> {
-  const listed = targets.filter(({ isListed }) => isListed);
+async function writeSearchFiles(
+  outDir: string,
+  { brand, tagline, targets }: Prerender,
+  days: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const listed = targets
+    .filter(({ isListed }) => isListed)
+    .map(({ language, path, address }) => ({ language, path, datedOn: days.get(address) ?? null }));
   await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed));
   await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
   for (const language of publishedLanguages) {

@@ -64,7 +64,7 @@ async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]
 
 /**
  * Renders one page to HTML. One after the other: the messages are global.
- * @returns tags for the head, content of the root, the share picture, and the components whose files the page needs.
+ * @returns tags for the head, content of the root, the share picture, the day that it is of, and the components whose files the page needs.
  * @throws Error when rendering fails or the page has not one head.
  */
 export async function renderPage({ page, language, path, address }: PrerenderTarget) {
@@ -96,6 +96,7 @@ export async function renderPage({ page, language, path, address }: PrerenderTar
     head: renderToStaticMarkup(head.tags) + dataFor(path),
     body,
     share: head.share,
+    datedOn: head.datedOn,
     components: [name, ...(page.parts ?? [])],
   };
 }

@@ -1,10 +1,17 @@
 import { createContext, type ReactNode, use } from 'react';
 import { brand } from '~/config/brand.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
+import { shareSize } from '~/domain/brand-asset.ts';
 import { addressIn, type Language } from '~/domain/language.ts';
 
-/** What a page has in its head, and the picture by which other sites show it: its path, and the title that is drawn on it. */
-export type Head = { tags: ReactNode; share: { picture: string; title: string } };
+/** What a page has in its head, and of what it has in the sitemap and beside the site. */
+export type Head = {
+  tags: ReactNode;
+  /** The picture by which other sites show it: its path, and the title that is drawn on it. */
+  share: { picture: string; title: string };
+  /** The day that the page says it is of. */
+  datedOn: string | null;
+};
 
 /** Takes the head of a page that is rendered without a document, as in the prerender. In a document React moves the tags itself. */
 export const HeadCollector = createContext<((head: Head) => void) | null>(null);
@@ -16,10 +23,21 @@ type PageHeadProps = {
   path: string | null;
   /** The languages that the page is in, where these are not all: another one leads search engines to the English page. */
   languages?: readonly Language[];
+  /** The day that the page says it is of, ISO 8601. */
+  datedOn?: string | null;
   /** Share picture under /share/, without extension. */
   image?: string;
   /** Further tags. */
   children?: ReactNode;
+};
+
+/** The languages with the places that they are written for, as other sites know them (the Open Graph protocol). */
+const shareLocales: Readonly<Record<Language, string>> = {
+  en: 'en_US',
+  es: 'es_LA',
+  fr: 'fr_CA',
+  hi: 'hi_IN',
+  ar: 'ar_AR',
 };
 
 const published: readonly Language[] = brand.languages;
@@ -30,6 +48,7 @@ export function PageHead({
   description,
   path,
   languages = published,
+  datedOn = null,
   image = 'default',
   children,
 }: PageHeadProps) {
@@ -49,13 +68,22 @@ export function PageHead({
       <meta property="og:site_name" content={brand.productName} />
       {address !== null && <meta property="og:url" content={address} />}
       <meta property="og:image" content={brand.siteUrl + picture} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={title} />
+      <meta property="og:locale" content={shareLocales[messages.language]} />
+      {path !== null &&
+        languages
+          .filter((language) => language !== messages.language)
+          .map((language) => (
+            <meta key={language} property="og:locale:alternate" content={shareLocales[language]} />
+          ))}
       <meta name="twitter:card" content="summary_large_image" />
       {children}
     </>
   );
   if (collect === null) return tags;
-  collect({ tags, share: { picture, title } });
+  collect({ tags, share: { picture, title }, datedOn });
   return null;
 }
 

@@ -31,6 +31,7 @@ function FoundJob({ job }: { job: Job }) {
         description={excerptDescription(job.description)}
         path={paths.job(job.id)}
         image={`job-${job.id}`}
+        datedOn={job.datePosted}
         {...(job.languages && { languages: job.languages })}
       />
       {!job.isClosed && <JobPostingData job={job} />}

@@ -24,7 +24,7 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
   );
   return (
     <PageBody>
-      <PageHead {...document.head} path={path} image={document.image} />
+      <PageHead {...document.head} path={path} image={document.image} datedOn={document.dated.iso} />
       <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
         <p>
           <span>{document.dated.label}</span> <time dateTime={document.dated.iso}>{document.dated.text}</time>

@@ -51,7 +51,19 @@ for (const language of brand.languages) {
       const picture = new URL(find(/property="og:image" content="([^"]+)/)).pathname;
       found.pictures.add(picture);
       expect(picture, address).toContain(`/share${addressIn(language, '/')}`);
-      expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png');
+      const drawn = await request.get(picture);
+      expect(drawn.headers()['content-type'], picture).toBe('image/png');
+      const png = await drawn.body();
+      const sizes = ['width', 'height'].map((side) =>
+        Number(find(new RegExp(`property="og:image:${side}" content="(\\d+)`))),
+      );
+      expect(sizes, address).toEqual([png.readUInt32BE(16), png.readUInt32BE(20)]);
+      // One locale for each language: its own, and the others as alternates.
+      const locales = [...html.matchAll(/property="og:locale(?::alternate)?" content="(\w+)"/g)];
+      expect(new Set(locales.map(([, locale = '']) => locale.slice(0, 2))), address).toEqual(
+        new Set(brand.languages),
+      );
+      expect(find(/property="og:locale" content="(\w\w)_/), address).toBe(language);
       // No script is asked for before the head script takes them out of their template.
       expect(html.replace(/<template id="scripts">.*?<\/template>/s, ''), address).not.toMatch(
         /<script[^>]+src=/,
@@ -83,6 +95,16 @@ test('the sitemap names every page in every language, each with all the others',
   expect(entries).toHaveLength(pages.length * brand.languages.length);
   for (const entry of entries)
     expect(entry.match(/hreflang=/g) ?? [], entry).toHaveLength(brand.languages.length + 1);
+});
+
+test('the sitemap says of a page that has a day when it was changed last', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const dated = [paths.privacy, paths.job('graphic-designer')];
+  for (const path of dated) {
+    const html = await (await request.get(path)).text();
+    const [, day] = /<time dateTime="(\d{4}-\d\d-\d\d)"/.exec(html) ?? [];
+    expect(sitemap, path).toContain(`<loc>${brand.siteUrl}${path}</loc><lastmod>${day}</lastmod>`);
+  }
 });
 
 test('the built site holds nothing of the style guide', async () => {
