@@ -65,6 +65,75 @@ function inspectFocus(selector: string) {
   };
 }
 
+/**
+ * Goes through a page by Tab and back by Shift+Tab, from its first stop: of each control as much is seen as there is room for.
+ * @param where names the page and its state in failures.
+ */
+export async function expectFocusSeen(page: Page, where: string): Promise<void> {
+  await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), stops);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const reached = new Set<number>();
+    for (;;) {
+      const focus = await page.evaluate(seenPartOfFocus);
+      // Behind the last stop is the browser's own frame.
+      if (focus === null || reached.has(focus.id)) break;
+      reached.add(focus.id);
+      expect.soft(focus.seen, `${where}, ${key}: ${focus.name}`).toBeGreaterThanOrEqual(focus.least);
+      await page.keyboard.press(key);
+    }
+    expect(reached.size, `${where}, ${key}: stops`).toBeGreaterThan(20);
+    if (key === 'Tab')
+      await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus());
+  }
+}
+
+/** Runs in the page: how much of the height of what has the focus is seen; a control that is higher than a quarter of the window, in part. */
+function seenPartOfFocus() {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  // The field of a file lies unseen under its box.
+  const shown = element.matches('[type=file]') ? (element.parentElement ?? element) : element;
+  const [{ left, width, top, height } = new DOMRect()] = shown.getClientRects();
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const seen = parts.filter((part) => {
+    const at = document.elementFromPoint(left + width / 2, top + height * part);
+    return at !== null && (shown.contains(at) || at.contains(shown));
+  });
+  element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+  return {
+    id: Number(element.dataset.stop),
+    name: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) || element.id,
+    seen: seen.length / parts.length,
+    least: height > innerHeight / 4 ? 1 / parts.length : 1,
+  };
+}
+
+/** No words and no button or field stand beyond the left or the right edge of the window, what lies over the page included. */
+export async function expectInsideWindow(page: Page, where: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const isForEyes = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).clipPath === 'none' && isForEyes(element.parentElement));
+    const found: string[] = [];
+    const note = (element: Element | null, { left, right, width }: DOMRect, name: string) => {
+      const isInside = width <= 1 || (left > -0.5 && right < innerWidth + 0.5);
+      if (isInside || !element?.checkVisibility({ visibilityProperty: true }) || !isForEyes(element)) return;
+      if (element.closest('[aria-hidden=true]') !== null) return;
+      found.push(`${name.trim().slice(0, 30)} ${Math.round(left)}..${Math.round(right)}`);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const range = document.createRange();
+      range.selectNode(text);
+      note(text.parentElement, range.getBoundingClientRect(), text.textContent ?? '');
+    }
+    for (const control of document.querySelectorAll('button, input, textarea'))
+      note(control, control.getBoundingClientRect(), control.getAttribute('aria-label') ?? control.id);
+    return found;
+  });
+  expect.soft(beyond, where).toEqual([]);
+}
+
 /** Every picture of a page is there once it has been scrolled to, and keeps its proportions. */
 export async function expectPictures(page: Page): Promise<void> {
   const broken = await page.evaluate(async () => {

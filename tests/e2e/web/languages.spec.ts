@@ -14,7 +14,8 @@ import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { englishLeftIn, foundIn } from '../../support/language-strings.ts';
-import { expectRoomForLargeText, expectSizes } from '../../support/page-sizes.ts';
+import { expectInsideWindow } from '../../support/page-rules.ts';
+import { expectRoomForLargeText, expectSizes, stopLongTimers } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 import {
@@ -185,8 +186,11 @@ for (const language of languages)
         [390, 844, 100, 150, 200],
         [360, 640, 100, 150, 200],
         [320, 256, 100],
-        [844, 390, 200],
+        [320, 640, 100],
+        [600, 900, 100],
+        [844, 390, 100, 200],
         [768, 1024, 100, 150],
+        [1024, 768, 100],
         [1280, 800, 100, 150, 200],
       ] as const)
         for (const size of sizes) {
@@ -203,17 +207,52 @@ for (const language of languages)
           const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
           expect(Math.min(...boxes.map(({ left }) => left)), where).toBeGreaterThanOrEqual(0);
           expect(Math.max(...boxes.map(({ right }) => right)), where).toBeLessThanOrEqual(width);
-          const isMarkComplete = await bar
+          const [isMarkComplete, isNameComplete] = await bar
             .getByRole('button')
             .first()
             .evaluate((home) => {
-              const [outer, mark] = [home, home.querySelector('svg')].map((each) =>
-                each?.getBoundingClientRect(),
-              );
-              return outer && mark && mark.right <= outer.right + 1 && mark.bottom <= outer.bottom + 1;
+              const outer = home.getBoundingClientRect();
+              return [...home.querySelectorAll('svg')].map((part) => {
+                const { width: drawn, right, bottom } = part.getBoundingClientRect();
+                return drawn > 0 && right <= outer.right + 1 && bottom <= outer.bottom + 1;
+              });
             });
-          expect(isMarkComplete, `the mark of the logo, ${where}`).toBe(true);
+          const isComplete = isNameComplete === true || (size > 100 && isMarkComplete);
+          expect(isComplete, `the name in the logo, of larger text the mark, ${where}`).toBe(true);
         }
+    });
+
+    test(`${language}: what opens over the page stays inside the window`, async ({ page, open }) => {
+      test.setTimeout(300_000);
+      await stopLongTimers(page);
+      const { failed } = allLanguages[language].words.application.noticeMessages;
+      const { erase } = allLanguages[language].words.applicationStatus.statusMessages;
+      const { path: ownPage } = await fileWithLink();
+      const widths = [320, 360, 390, 412, 600, 768, 1280];
+      const forEachWidth = async (what: string, expectShown: () => Promise<void>) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectShown();
+          await expectInsideWindow(page, `${what} in ${language} at ${width}`);
+        }
+      };
+      for (const path of ['/', '/careers']) {
+        await open(addressIn(language, path));
+        const buttons = page.getByRole('banner').locator('summary').filter({ visible: true });
+        await forEachWidth(`menus of ${path}`, async () => {
+          for (const button of await buttons.all()) {
+            await button.click();
+            await expectInsideWindow(page, `${path} in ${language}: ${await button.textContent()}`);
+            await button.press('Escape');
+          }
+        });
+      }
+      await open(addressIn(language, job.path));
+      await requestSubmit(page);
+      await forEachWidth('notice', () => expect(page.getByText(failed)).toBeVisible());
+      await open(addressIn(language, ownPage));
+      await page.getByRole('button', { name: erase.open, exact: true }).click();
+      await forEachWidth('question', () => expect(page.getByRole('alertdialog')).toBeVisible());
     });
   });
 
