@@ -13,7 +13,7 @@ import { webPlatform } from './platform.tsx';
 import { prefetchLinks } from './prefetch.ts';
 import styles from './Layout.module.css';
 
-/** The frame around every page: skip link, progress bar, header, content, footer and notices. */
+/** The frame around every page: skip link, progress bar, header, notices, content and footer. */
 export function Layout() {
   const { pathname } = useLocation();
   // Says that the page answers, to whoever measures or tests it.
@@ -27,11 +27,11 @@ export function Layout() {
         <LanguageOffer />
         <ScrollProgress />
         <SiteHeader isLanding={pathname === paths.home} />
+        <NoticeRegion />
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
           <Outlet />
         </main>
         <SiteFooter />
-        <NoticeRegion />
       </div>
       <Prefetch key={pathname} />
       <PageChange />

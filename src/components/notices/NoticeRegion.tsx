@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { messages } from '~/i18n/messages.ts';
 import { Notice } from '~/ui/Notice/Notice.tsx';
 import { closeNewestNotice, closeNotice, useNotices, type ShownNotice } from './notice-store.ts';
@@ -9,11 +9,13 @@ import styles from './NoticeRegion.module.css';
  * with its text is not read out; silent notices are outside of them. Escape closes the newest notice.
  */
 export function NoticeRegion() {
+  const region = useRef<HTMLDivElement>(null);
+  useRoomForNotices(region);
   const notices = useNotices((state) => state.notices);
   const hasNotices = notices.length > 0;
   useEffect(() => (hasNotices ? listenForEscape() : undefined), [hasNotices]);
   return (
-    <div className={styles.NoticeRegion}>
+    <div ref={region} className={styles.NoticeRegion}>
       <div role="alert" aria-atomic="false" className={styles.List}>
         {notices.filter((notice) => isSpoken(notice) && isError(notice)).map(renderNotice)}
       </div>
@@ -46,6 +48,30 @@ function isSpoken({ isSilent = false }: ShownNotice): boolean {
 
 function isError({ kind }: ShownNotice): boolean {
   return kind === 'error';
+}
+
+/** Keeps what has the focus clear of the notices: the page scrolls to below their end, and at once where they come over it. */
+function useRoomForNotices(region: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const { current: element } = region;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight: height } = element;
+      const end = height === 0 ? 0 : parseFloat(getComputedStyle(element).top) + height;
+      style.setProperty('--notices-end', `${end}px`);
+      if (height > 0 && isOver(element, document.activeElement))
+        document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [region]);
+}
+
+function isOver(element: Element, focused: Element | null): boolean {
+  if (focused === null || focused === document.body || element.contains(focused)) return false;
+  const [notices, below] = [element.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return below.top < notices.bottom && below.bottom > notices.top;
 }
 
 function listenForEscape() {

@@ -3,6 +3,8 @@ import { brand } from '../../../src/config/brand.ts';
 import { featureTabs } from '../../../src/content/feature-tabs.ts';
 import { addressIn } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { languageNames } from '../../../src/i18n/language-names.ts';
+import { expectFocusSeen } from '../../support/page-rules.ts';
 import { expectSizes, stopLongTimers } from '../../support/page-sizes.ts';
 import { expect, expectAccessible, expectContrast, test } from '../../support/test.ts';
 import { expectReadable } from '../../support/text-contrast.ts';
@@ -107,6 +109,49 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
   const { heading } = submissionReceipt.receiptMessages;
   await expect(page.getByRole('region', { name: heading })).toBeVisible();
   await expectGood(page, 'receipt');
+});
+
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-MX' });
+
+  for (const language of ['en', 'ar'] as const)
+    test(`${language}: nothing covers the focus while notice, menu and offer are shown`, async ({
+      page,
+      open,
+    }) => {
+      test.setTimeout(300_000);
+      await stopLongTimers(page);
+      await page.addInitScript(() => localStorage.clear());
+      const { failed } = allLanguages[language].words.application.noticeMessages;
+      const notice = page.getByText(failed);
+      for (const [width, height] of [
+        [320, 256],
+        [390, 640],
+        [768, 1024],
+        [1280, 800],
+      ] as const) {
+        const where = `${language}, ${width} by ${height}`;
+        await page.setViewportSize({ width, height });
+        await open(addressIn(language, job.path));
+        await expect(page.getByRole('complementary', { name: languageNames.es })).toBeVisible();
+        await requestSubmit(page);
+        await expect(notice).toBeVisible();
+        const came = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+        const end = await notice.evaluate(
+          (title) => title.parentElement?.getBoundingClientRect().bottom ?? 0,
+        );
+        expect.soft(came, `${where}: the field below the notice that has come`).toBeGreaterThan(end);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        const toggle = page.getByRole('banner').locator('summary').filter({ visible: true }).last();
+        await toggle.click();
+        await expectFocusSeen(page, where);
+        await expect(notice).toBeVisible();
+      }
+      // Where a bar stands at the foot of the window.
+      await page.setViewportSize({ width: 390, height: 640 });
+      await open(addressIn(language, '/press'));
+      await expectFocusSeen(page, `${language}, /press`);
+    });
 });
 
 test('in forced colours the chosen tab and the chosen filter are seen', async ({ page, open }) => {
