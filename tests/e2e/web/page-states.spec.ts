@@ -176,3 +176,56 @@ test('in forced colours the chosen tab and the chosen filter are seen', async ({
   await open('/careers');
   await expectChosenVisible('main [aria-pressed]');
 });
+
+test('in forced colours every piece that its background sets apart keeps an edge', async ({ page, open }) => {
+  const pages = ['/', '/careers', job.path, '/press', '/privacy', '/accommodation', '/application'];
+  for (const path of pages) {
+    await open(path);
+    const tabs = await page.getByRole('tab').all();
+    for (const tab of tabs.length === 0 ? [page.locator('body')] : tabs) {
+      if (tabs.length > 0) await tab.click();
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.evaluate(markPieces);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await page.evaluate(piecesWithoutEdge), path).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page: marks what has round corners and another background than what is around it, drawings of its style included. */
+function markPieces() {
+  const isClear = (colour: string) => colour === 'transparent' || colour.endsWith(', 0)');
+  const backgroundAround = (element: Element | null): string => {
+    if (element === null) return '';
+    const { backgroundColor } = getComputedStyle(element);
+    return isClear(backgroundColor) ? backgroundAround(element.parentElement) : backgroundColor;
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    for (const drawn of ['', '::before']) {
+      const style = getComputedStyle(element, drawn || null);
+      const isDrawn = drawn === '' || style.content !== 'none';
+      const around = backgroundAround(drawn === '' ? element.parentElement : element);
+      const isPiece =
+        isDrawn &&
+        element.checkVisibility() &&
+        element.closest('[aria-hidden=true], svg') === null &&
+        parseFloat(style.borderTopLeftRadius) > 0 &&
+        !isClear(style.backgroundColor) &&
+        style.backgroundColor !== around;
+      element.toggleAttribute(`data-piece${drawn.replace('::', '-')}`, isPiece);
+    }
+}
+
+/** Runs in the page: those of them that nothing sets apart. */
+function piecesWithoutEdge(): readonly string[] {
+  return ['', '::before'].flatMap((drawn) =>
+    [...document.querySelectorAll(`[data-piece${drawn.replace('::', '-')}]`)].flatMap((element) => {
+      const style = getComputedStyle(element, drawn || null);
+      const hasEdge =
+        (style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0) ||
+        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) ||
+        style.forcedColorAdjust === 'none';
+      return hasEdge ? [] : [`${element.className}${drawn} ${element.textContent.trim().slice(0, 20)}`];
+    }),
+  );
+}
