@@ -123,8 +123,22 @@ for (const path of [job.path, '/accommodation', `/ar${job.path}`])
       const heading = page.locator('form [role=group] h3');
       await expect(heading).toBeFocused();
       await expect(heading, `${width}`).toBeInViewport({ ratio: 1 });
+      // Nor does anything lie over it.
+      await expect
+        .poll(() => heading.evaluate(isUncovered), { message: `covered at ${width}`, timeout: 3_000 })
+        .toBe(true);
     }
   });
+
+/** Whether a line of text is what a person sees at its start, in the middle and at its end. */
+function isUncovered(element: Element): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const { left, width, top, height } = text.getBoundingClientRect();
+  return [0.05, 0.5, 0.95].every((share) =>
+    element.contains(document.elementFromPoint(left + share * width, top + height / 2)),
+  );
+}
 
 test('the counters count what the rules count, and speak after a rest', async ({ page, open }) => {
   await page.clock.install();
