@@ -2,6 +2,8 @@ import type { Country } from '../domain/country/country.ts';
 import { detectCountry } from '../domain/country/detect.ts';
 import type { FormFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters } from '../domain/application/text.ts';
+import { isolate } from '../domain/isolate.ts';
+import { directionOf } from '../domain/language.ts';
 import { messages } from '../i18n/messages.ts';
 
 /** What the server's refusal of a field says there. */
@@ -23,9 +25,7 @@ export function failureText(failure: FormFailure): string {
     case 'limited':
       return messages.failureMessages.limited[failure.limit];
     case 'refused':
-      return failure.message === ''
-        ? messages.failureMessages.refused
-        : messages.failureMessages.refusedBecause({ reason: failure.message });
+      return failure.message === '' ? messages.failureMessages.refused : inItsOrder(failure.message);
     case 'field-refused':
       return refusedFieldTexts()[failure.field];
     case 'position-closed':
@@ -40,6 +40,11 @@ export function failureText(failure: FormFailure): string {
         ? messages.failureMessages.resumeMissing
         : messages.failureMessages.resumeMissingAndMore;
   }
+}
+
+/** What the backend says, in English, keeps its full stop at its end in a language that is read from right to left. */
+function inItsOrder(text: string): string {
+  return directionOf(messages.language) === 'rtl' ? isolate(text) : text;
 }
 
 /** What to do after a failure, and that nothing written is lost; null where the failure itself says it. */

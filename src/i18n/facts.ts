@@ -42,6 +42,5 @@ export const isolatedValues: ReadonlySet<string> = new Set([
   'formats',
   'link',
   'offset',
-  'reason',
   'reference',
 ]);

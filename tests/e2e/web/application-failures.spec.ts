@@ -68,7 +68,7 @@ test('without code, an answer or a connection, and refused, the data is kept, an
   await page.unroute('**/assets/*.js');
   // Messages in turn, so that none is taken for the one before.
   await page.route(backendUrls.insert, answer(400, { code: 'P0001', message: 'Not today.' }));
-  await failWith('Failed to submit application. Not today.');
+  await failWith('Not today.');
   await expect(byMail).toBeVisible();
   await page.route(backendUrls.insert, (route) => route.abort('connectionreset'));
   await failWith(noAnswer);

@@ -6,7 +6,7 @@ import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 /* The specification's texts (section 8). That every kind has one is the compiler's. */
 it.each<[SubmitFailure, string]>([
   [{ kind: 'not-configured' }, 'Database not configured. Please contact support to complete setup.'],
-  [{ kind: 'refused', message: 'Closed.' }, 'Failed to submit application. Closed.'],
+  [{ kind: 'refused', message: 'Closed.' }, 'Closed.'],
   [{ kind: 'refused', message: '' }, 'Failed to submit application'],
   [{ kind: 'unexpected' }, 'An unexpected error occurred'],
   [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
