@@ -1,6 +1,7 @@
 import type { Country } from '../domain/country/country.ts';
 import { detectCountry } from '../domain/country/detect.ts';
 import type { FormFailure } from '../domain/application/submit-failure.ts';
+import { applicationRules } from '../domain/application/rules.ts';
 import { countCharacters } from '../domain/application/text.ts';
 import { isolate } from '../domain/isolate.ts';
 import { directionOf } from '../domain/language.ts';
@@ -8,14 +9,19 @@ import { messages } from '../i18n/messages.ts';
 
 /** What the server's refusal of a field says there. */
 const refusedFieldTexts = () => ({
-  fullName: messages.fieldMessages.fullName.tooShort,
+  fullName: lengthText(applicationRules.fullName),
   email: messages.fieldMessages.email.invalid,
   phone: messages.fieldMessages.phone.invalid,
   resume: messages.resumeMessages.problem.refused,
   linkedinProfile: messages.fieldMessages.linkedinProfile.invalid,
-  coverLetter: messages.fieldMessages.coverLetter.tooShort,
-  whyJoin: messages.fieldMessages.whyJoin.tooShort,
+  coverLetter: lengthText(applicationRules.coverLetter),
+  whyJoin: lengthText(applicationRules.whyJoin),
 });
+
+/** One check of the database holds both lengths, and texts of which nothing shows: what is right, as it does not say what is wrong. */
+function lengthText({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
+  return messages.fieldMessages.length({ least: String(minLength), most: String(maxLength) });
+}
 
 /** The text for a failure (specification, section 8). */
 export function failureText(failure: FormFailure): string {

@@ -78,6 +78,7 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
         <ScrollProgress />
         <JobCard job={job} />
         <PhonePicture lines={[]} label="" names={{ person: '', assistant: '' }} caption="" />
+        <p style={{ blockSize: '400vh' }}>A long text</p>
       </>,
       'light',
       async (container) => {
@@ -88,10 +89,12 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
         expect(Math.sign((arrow?.x ?? 0) - (title?.x ?? 0))).toBe(forward);
 
         const bar = page.getByTestId('scroll-progress').element() as HTMLElement;
-        bar.style.setProperty('--done', '0.25');
+        const { scrollHeight, clientWidth } = document.documentElement;
+        scrollTo({ top: (scrollHeight - innerHeight) / 4, behavior: 'instant' });
+        await expect.poll(() => bar.getBoundingClientRect().width / clientWidth).toBeCloseTo(0.25, 1);
         const { left, right } = bar.getBoundingClientRect();
-        expect(forward === 1 ? left : innerWidth - right).toBeCloseTo(0);
-        expect(right - left).toBeCloseTo(innerWidth / 4);
+        expect(forward === 1 ? left : clientWidth - right).toBeCloseTo(0);
+        scrollTo({ top: 0, behavior: 'instant' });
 
         // Rotated by a quarter: mirrored before that, it would go down.
         const sent = [...container.querySelectorAll('svg[data-directed]')].at(-1);

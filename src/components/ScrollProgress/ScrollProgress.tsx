@@ -2,11 +2,15 @@ import { useEffect, useRef } from 'react';
 import { scrollProgress } from '~/domain/scroll.ts';
 import styles from './ScrollProgress.module.css';
 
-/** The bar at the top of every page that shows how far one has read. Decorative: the scroll bar says the same. */
+/**
+ * The bar at the top of every page that shows how far one has read. Decorative: the scroll bar says the same. Its styles move it;
+ * the script does where there are no scroll timelines, or no animations for who wants none.
+ */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (bar.current?.getAnimations().length) return undefined;
     let frame = 0;
     const draw = () => {
       frame = 0;
