@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { Layout } from './Layout.tsx';
 import { prepare, websitePages } from './pages.ts';
+import styles from './Layout.module.css';
 
 /** The website's routes: the layout, and in it every page. */
 export function webRoutes(): RouteObject[] {
@@ -43,12 +44,18 @@ function PageError() {
     if (error instanceof Error && ofLoader.has(error) && navigator.onLine) reloadOnce();
   }, [error]);
   return (
-    <PageFailure title={messages.shellMessages.failedTitle} text={messages.shellMessages.failedText}>
+    <PageFailure
+      title={messages.shellMessages.failedTitle}
+      text={messages.shellMessages.failedText}
+      className={styles.Failed}
+    >
       <title>{messages.shellMessages.failedTitle}</title>
-      <Button onClick={() => location.reload()}>{messages.shellMessages.tryAgain}</Button>{' '}
-      <ButtonLink variant="secondary" href={addressOf(paths.home)}>
-        {messages.shellMessages.backToHome}
-      </ButtonLink>
+      <div className={styles.WaysOut}>
+        <Button onClick={() => location.reload()}>{messages.shellMessages.tryAgain}</Button>
+        <ButtonLink variant="secondary" href={addressOf(paths.home)}>
+          {messages.shellMessages.backToHome}
+        </ButtonLink>
+      </div>
     </PageFailure>
   );
 }

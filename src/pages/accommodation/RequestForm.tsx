@@ -67,7 +67,11 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
           {state.kind === 'failed' && (
             <div className={frame.Box}>
               <ErrorText prefix={messages.shellMessages.error}>{requestFailureText(state.failure)}</ErrorText>
-              {state.times > 1 && <MailLink address={brand.emails.company} />}
+              {state.times > 1 && (
+                <p>
+                  <MailLink address={brand.emails.company} />
+                </p>
+              )}
             </div>
           )}
         </div>
