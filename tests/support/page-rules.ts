@@ -102,7 +102,11 @@ function seenPartOfFocus() {
     id: Number(element.dataset.stop),
     name: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) || element.id,
     seen: seen.length / parts.length,
-    least: height > innerHeight / 4 ? 1 / parts.length : 1,
+    // Of a text area a browser shows the line that one writes on.
+    least:
+      element.matches('textarea') || shown.offsetHeight > innerHeight / 4 || shown.getClientRects().length > 1
+        ? 1 / parts.length
+        : 1,
   };
 }
 

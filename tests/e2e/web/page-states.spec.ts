@@ -102,7 +102,14 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGood(page, 'question');
   const receipts = [
-    { jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret, hasResume: false },
+    {
+      jobId: 'graphic-designer',
+      jobTitle: 'x',
+      sentAtMs: 0,
+      reference: '7F3A91C2',
+      secret,
+      hasResume: false,
+    },
   ];
   await page.evaluate((text) => sessionStorage.setItem('applications-sent', text), JSON.stringify(receipts));
   await open(addressIn('ar', '/careers'));
@@ -138,7 +145,7 @@ test.describe('in a Spanish browser', () => {
         await expect(notice).toBeVisible();
         const came = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
         const end = await notice.evaluate(
-          (title) => title.parentElement?.getBoundingClientRect().bottom ?? 0,
+          (title) => title.closest('[role=alert]')?.parentElement?.getBoundingClientRect().bottom ?? 0,
         );
         expect.soft(came, `${where}: the field below the notice that has come`).toBeGreaterThan(end);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
