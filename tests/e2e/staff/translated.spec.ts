@@ -5,7 +5,8 @@ import { expect, test, title } from './staff-test.ts';
 /* The staff app in a browser that translates it; the website: web/translated.spec.ts. */
 
 /** What would end the visit, or change what other tests see. */
-const but = /^(Skip|Sign out|Erase|Delete|Remove|Reset|Publish|Close …|Open|Send|Link|Invite ‹|Save|Yes)/;
+const but =
+  /^(Skip|Print|Sign out|Erase|Delete|Remove|Reset|Publish|Close …|Open|Send|Link|Invite ‹|Save|Yes)/;
 
 for (const [path, name] of [
   ['/', 'Applications'],

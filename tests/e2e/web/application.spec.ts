@@ -54,11 +54,11 @@ test(
     await page.clock.install();
     await open(job.path);
     await expect(submitButton(page)).toBeDisabled();
+    const before = scripts.length;
     await fillIn(page, person);
     await expect.poll(() => draft(page)).toContain(person[whyJoinLabel]);
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(submitButton(page)).toBeEnabled();
-    const before = scripts.length;
     const held = Promise.withResolvers<void>();
     await page.route(backendUrls.insert, async (route) => {
       await held.promise;
@@ -77,7 +77,7 @@ test(
 
     await expect(successNotice(page)).toContainText(`Thank you for applying for the ${job.title} position.`);
     expect([uploads(), inserts()]).toEqual([1, 1]);
-    expect(scripts.length, 'the data client is fetched by who submits').toBeGreaterThan(before);
+    expect(scripts.length, 'the data client is fetched by who fills in the form').toBeGreaterThan(before);
     // The receipt stands where the form was.
     await expect(receipt(page)).toBeInViewport();
     await expect(form(page)).toHaveCount(0);
