@@ -28,6 +28,8 @@ beforeAll(async () => {
   };
   dev = runCommand('node_modules/vite/bin/vite.js', env);
   await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 110_000, interval: 50 });
+  // Vite bundles the libraries at the first request.
+  await fetch(`${url}/entry-client.tsx`);
 });
 
 afterAll(async () => {

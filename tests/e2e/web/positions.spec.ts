@@ -97,6 +97,7 @@ test('published: in the list, found, opened, applied for; closed meanwhile, send
 
   const late = someone();
   await open(`/careers/job/${id}`);
+  await page.getByRole('button', { name: messages.receiptMessages.sendAnother }).click();
   await fillIn(page, late);
   const change = built.staff.client.from('positions').update({ is_open: false });
   expect((await change.eq('job_id', id)).error).toBeNull();
