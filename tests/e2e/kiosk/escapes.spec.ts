@@ -49,6 +49,7 @@ test('whatever is pressed, every navigation is allowed by main’s policy and no
   await visit();
   for (const path of [paths.home, paths.press, paths.careers, paths.pitch, '/nowhere']) {
     await goTo(page, path);
+    if (path === paths.pitch) await page.getByRole('button', { name: 'Show the slides' }).click();
     const links = page.locator('main a[href]:visible');
     // A key held down changes what a link of any kind does.
     for (const modifiers of (await links.count()) > 0 ? ([[], ['ControlOrMeta'], ['Shift']] as const) : []) {
