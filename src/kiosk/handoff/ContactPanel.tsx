@@ -48,7 +48,9 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
 /** Gives the style sheet the width of the large text in em and its number of lines. */
 function useTextWidth(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const parts = [...(panel.current?.querySelectorAll<HTMLElement>('[data-size="large"] > bdi > span') ?? [])];
+    const parts = [
+      ...(panel.current?.querySelectorAll<HTMLElement>('[data-size="large"] > bdi > span') ?? []),
+    ];
     panel.current?.style.setProperty('--text-width', String(Math.max(...parts.map(widthInEm))));
     panel.current?.style.setProperty('--text-lines', String(parts.length));
   }, [panel]);
