@@ -59,7 +59,7 @@ test('an admin invites another, who follows the link, signs in with a code, expo
   await page.locator('#member-role').selectOption('admin');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'A link for Ada Example' })).toBeVisible();
-  const link = (await page.locator('dialog [translate=no]').textContent()) ?? '';
+  const link = (await page.locator('dialog p[translate=no]').textContent()) ?? '';
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(title(page, 'Sign in')).toBeFocused();
