@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { brand } from '~/config/brand.ts';
 import { usePlatform, type LinkVariant } from '~/components/platform.tsx';
 
+import { BreakableText } from '~/ui/BreakableText/BreakableText.tsx';
 import styles from './PhoneLink.module.css';
 
 type PhoneLinkProps = LinkVariant & {
@@ -36,21 +36,7 @@ export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }
   );
 }
 
-/**
- * A number in its own order, left as it is by translators. It may break behind its hyphens: of themselves only some browsers
- * break there, and on a small screen it must.
- */
+/** A number. It may break behind its hyphens: of themselves only some browsers break there, and on a small screen it must. */
 export function BreakableNumber({ number, className }: { number: string; className?: string | undefined }) {
-  return (
-    <bdi dir="ltr" translate="no" className={className}>
-      {number.match(/[^-]+-?/g)?.map((part, index) => (
-        // The parts of one number never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span>{part}</span>
-        </Fragment>
-      ))}
-    </bdi>
-  );
+  return <BreakableText parts={number.match(/[^-]+-?/g) ?? []} className={className} />;
 }

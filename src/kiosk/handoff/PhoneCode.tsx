@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { messages } from '~/i18n/messages.ts';
+import { BreakableText } from '~/ui/BreakableText/BreakableText.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import styles from './Handoff.module.css';
 
@@ -27,16 +28,7 @@ export function Address({ url, size = 'regular' }: AddressProps) {
   const letters = Math.max(...parts.map((part) => part.length));
   return (
     <p className={styles.Address} data-size={size} style={letterCount(letters)}>
-      <bdi dir="ltr">
-        {parts.map((part, index) => (
-          // The parts of one address never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index}>
-            <span>{part}</span>
-            <wbr />
-          </span>
-        ))}
-      </bdi>
+      <BreakableText parts={parts} />
     </p>
   );
 }
