@@ -5,6 +5,7 @@ import { assertScriptsReachable } from './assert-online.ts';
 import { connectToBackend, type Connect } from './client.ts';
 import type { AccommodationInsert } from './database.types.ts';
 import { insertRow, signalColumns, type FormTable } from './insert-answer.ts';
+import { rememberSuccess } from './remember-success.ts';
 
 /** What became of a request. */
 export type RequestResult = { kind: 'accepted' } | SubmitFailure<RequestField>;
@@ -53,13 +54,8 @@ export async function fileAccommodationRequest(
   return outcome.kind === 'position-closed' ? { kind: 'field-refused', field: 'jobId' } : outcome;
 }
 
-let connection: ReturnType<Connect> | null = null;
-
 /** Connects. To be called when the form is first touched: at the press, a release may have taken the code away. */
-export const connectWhenReachable: Connect = () => {
-  connection ??= assertScriptsReachable(import.meta.url).then(connectToBackend);
-  return connection.catch((error: unknown) => {
-    connection = null;
-    throw error;
-  });
-};
+export const connectWhenReachable: Connect = rememberSuccess(async () => {
+  await assertScriptsReachable(import.meta.url);
+  return connectToBackend();
+});

@@ -3,6 +3,7 @@ import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
 import { requestTimeoutMs, uploadBytesPerSecond } from '~/config/timing.ts';
 import type { Database } from './database.types.ts';
 import { unreadableAnswer } from './insert-answer.ts';
+import { rememberSuccess } from './remember-success.ts';
 import { timeLimit } from './time-limit.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -10,17 +11,12 @@ export type Client = SupabaseClient<Database>;
 /** Gives the data client; null when the site was built without a backend. Rejects when its code cannot be fetched. */
 export type Connect = () => Promise<Client | null>;
 
-let opening: Promise<Client> | null = null;
+const openOnce = rememberSuccess((config: NonNullable<BackendConfig>) => openClient(config));
 
 /** The one client of the page. Its code (47 kB) is fetched at the first call, so only people who apply pay for it. */
 export const connectToBackend: Connect = async () => {
   const config = readConfig();
-  if (config === null) return null;
-  opening ??= openClient(config);
-  return opening.catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
+  return config === null ? null : openOnce(config);
 };
 
 /**
