@@ -1,6 +1,13 @@
+/**
+ * Moves the focus to an element and brings it into the window, at its top if nothing else is said: below the bar and the notices.
+ * @param element nothing happens without one.
+ */
+export function focusInView(element: HTMLElement | null, block: ScrollLogicalPosition = 'start'): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block });
+}
+
 /** Moves the focus to a control, in the middle of the screen: no bar covers it. @param id of the control. */
 export function focusControl(id: string): void {
-  const control = document.getElementById(id);
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
+  focusInView(document.getElementById(id), 'center');
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import type { FormSignals } from '~/domain/application/application.ts';
+import { focusInView } from '~/ui/focus-control.ts';
 import { useSecondsShown } from '~/ui/use-seconds-shown.ts';
 
 /**
  * What public forms have in common: fields that are checked when the form is sent, what the server says of one of them, and where
- * the focus goes: to the list of what is wrong, which leads to each field. Fields are uncontrolled and have no default values, so what was typed before the script ran stays.
+ * the focus goes: to the list of what is wrong, which leads to each field. Fields are uncontrolled and have no default values, so what
+ * was typed before the script ran stays.
  * @param controlId the id of a field's control; one function for the whole life of the form. Fields may be more than those of
  *   `Written`: a file, say.
  */
@@ -21,9 +23,7 @@ export function useServerForm<Written extends FieldValues, Field extends string 
   const secondsShown = useSecondsShown();
 
   useEffect(() => {
-    if (refused.length === 0) return;
-    summaryHeading.current?.focus({ preventScroll: true });
-    summaryHeading.current?.scrollIntoView();
+    if (refused.length > 0) focusInView(summaryHeading.current);
   }, [refused]);
 
   return {

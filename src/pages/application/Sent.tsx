@@ -7,6 +7,7 @@ import { paths } from '~/config/paths.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { focusInView } from '~/ui/focus-control.ts';
 import styles from './ApplicationForm.module.css';
 
 type SentProps = {
@@ -20,10 +21,7 @@ type SentProps = {
 export function Sent({ job, isStaying, onStay }: SentProps) {
   const hasReceipt = useReceipts(({ receipts }) => receipts.some(({ jobId }) => jobId === job.id));
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView();
-  }, []);
+  useEffect(() => focusInView(place.current), []);
   return (
     <div className={styles.Sent}>
       <div ref={place} tabIndex={-1} className={styles.WayOn}>
