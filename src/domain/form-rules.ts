@@ -25,6 +25,18 @@ export function line(...checks: Rule[]) {
   return tidied(tidyLine, checks);
 }
 
+/** What a text of words must be: given, and neither shorter nor longer than its rule says. */
+export function lengthRules(
+  { minLength, maxLength }: { minLength: number; maxLength: number },
+  messages: { required: string; tooShort: string; tooLong: string },
+): readonly Rule[] {
+  return [
+    [isGiven, messages.required],
+    [hasAtLeast(minLength), messages.tooShort],
+    [hasAtMost(maxLength), messages.tooLong],
+  ];
+}
+
 /** What an e-mail address that is given must be. */
 export function addressRules(messages: {
   invalid: string;
@@ -47,7 +59,7 @@ export function isGiven(value: string): boolean {
   return value !== '';
 }
 
-export function hasAtLeast(length: number) {
+function hasAtLeast(length: number) {
   return (value: string) => countCharacters(value) >= length;
 }
 

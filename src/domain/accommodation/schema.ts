@@ -3,9 +3,9 @@ import { tidyPhone } from '../application/phone.ts';
 import { tidyAddress } from '../application/text.ts';
 import {
   addressRules,
-  hasAtLeast,
   hasAtMost,
   isGiven,
+  lengthRules,
   line,
   matches,
   orEmpty,
@@ -38,11 +38,7 @@ export type CheckedRequest =
 export function checkRequest(typed: RequestFields, messages: RequestMessages): CheckedRequest {
   const { fullName, email, phone, contact, needs } = messages;
   const schema = z.object({
-    fullName: line(
-      [isGiven, fullName.required],
-      [hasAtLeast(rules.fullName.minLength), fullName.tooShort],
-      [hasAtMost(rules.fullName.maxLength), fullName.tooLong],
-    ),
+    fullName: line(...lengthRules(rules.fullName, fullName)),
     email: tidied(tidyAddress, [
       // Either is enough.
       [(address) => address !== '' || tidyPhone(typed.phone) !== '', contact],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   addressRules,
-  hasAtLeast,
   hasAtMost,
   isGiven,
+  lengthRules,
   line,
   matches,
   orEmpty,
@@ -34,11 +34,7 @@ export type FieldMessages = {
 export function applicationSchema(messages: FieldMessages) {
   const { fullName, email, phone, linkedinProfile, coverLetter, whyJoin } = messages;
   return z.object({
-    fullName: line(
-      [isGiven, fullName.required],
-      [hasAtLeast(rules.fullName.minLength), fullName.tooShort],
-      [hasAtMost(rules.fullName.maxLength), fullName.tooLong],
-    ),
+    fullName: line(...lengthRules(rules.fullName, fullName)),
     email: tidied(tidyAddress, [[isGiven, email.required], ...addressRules(email)]),
     phone: tidied(tidyPhone, [
       [isGiven, phone.required],
@@ -48,15 +44,7 @@ export function applicationSchema(messages: FieldMessages) {
       [orEmpty(hasAtMost(rules.linkedinProfile.maxLength)), linkedinProfile.tooLong],
       [orEmpty(matches(rules.linkedinProfile.pattern)), linkedinProfile.invalid],
     ]),
-    coverLetter: text(
-      [isGiven, coverLetter.required],
-      [hasAtLeast(rules.coverLetter.minLength), coverLetter.tooShort],
-      [hasAtMost(rules.coverLetter.maxLength), coverLetter.tooLong],
-    ),
-    whyJoin: text(
-      [isGiven, whyJoin.required],
-      [hasAtLeast(rules.whyJoin.minLength), whyJoin.tooShort],
-      [hasAtMost(rules.whyJoin.maxLength), whyJoin.tooLong],
-    ),
+    coverLetter: text(...lengthRules(rules.coverLetter, coverLetter)),
+    whyJoin: text(...lengthRules(rules.whyJoin, whyJoin)),
   }) satisfies z.ZodMiniType<ApplicationFields, Record<WrittenField, string>>;
 }
