@@ -38,14 +38,13 @@ export function filterJobs<Item extends Pick<JobSummary, 'category'>>(
   search: string,
   textsOf: (job: Item) => SearchTexts,
 ): Item[] {
+  const isOfCategory = (job: Item) => category === 'All' || job.category === category;
+  if (search.trim() === '') return jobs.filter(isOfCategory);
   const searched = jobs.map((job) => ({ job, ...foldTexts(textsOf(job)) }));
   const matches = matchersOf(search, new Set(searched.flatMap(({ types }) => types))).find((matching) =>
     searched.some(matching),
   );
-  return searched
-    .filter((each) => search.trim() === '' || matches?.(each))
-    .map(({ job }) => job)
-    .filter((job) => category === 'All' || job.category === category);
+  return searched.filter((each) => isOfCategory(each.job) && matches?.(each)).map(({ job }) => job);
 }
 
 function foldTexts({ texts, types, synonyms }: SearchTexts) {
