@@ -26,12 +26,8 @@ export function SentWords({ secret }: { secret: string }) {
   }
 
   return (
-    <section
-      className={styles.Act}
-      aria-labelledby="sentMessages-sent"
-      data-on-paper={isShown ? '' : undefined}
-    >
-      <h2 id="sentMessages-sent">{sentMessages.heading}</h2>
+    <section className={styles.Act} aria-labelledby="own-sent" data-on-paper={isShown ? '' : undefined}>
+      <h2 id="own-sent">{sentMessages.heading}</h2>
       <p className={styles.ScreenOnly}>{sentMessages.text}</p>
       <div className={styles.Actions}>
         <Button

@@ -85,6 +85,11 @@ function lastSignIn({
   return invited === null ? 'Not in yet' : `Not in yet, invited ${formatDateTime(invited)}`;
 }
 
+/** Whom a button is about, to who hears it alone. */
+function Whose({ name }: { name: string }) {
+  return <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
+}
+
 type MemberActionsProps = Omit<MemberItemProps, 'isSelf'> & { name: string };
 
 function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps) {
@@ -105,19 +110,19 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
     <div>
       <div className={styles.Actions}>
         <Button variant="secondary" onClick={() => setAsked('role')}>
-          Change the role …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          Change the role …<Whose name={name} />
         </Button>
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => void sendLink()}>
           <span>{hasEntered ? 'Link for a new password' : 'Invite again'}</span>
-          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          <Whose name={name} />
         </Button>
         {member.has_second_factor && (
           <Button variant="quiet" onClick={() => setAsked('reset_second_factor')}>
-            Reset the second factor …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            Reset the second factor …<Whose name={name} />
           </Button>
         )}
         <Button variant="quiet" onClick={() => setAsked('remove')}>
-          Remove …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          Remove …<Whose name={name} />
         </Button>
       </div>
       <Problem failure={failure} />
