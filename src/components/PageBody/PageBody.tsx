@@ -11,10 +11,8 @@ type PageIntroProps = {
   lead?: string;
   /** The way back, before the heading. */
   back?: ReactNode;
-  /** A decorative picture in the arch beside the heading; narrow screens leave it out. */
+  /** A decorative picture beside the heading, below it on narrow screens. */
   picture?: ReactNode;
-  /** The picture says something of its own: narrow screens keep it. */
-  keepPicture?: boolean;
   /** What title and lead say of themselves where they are in another language than the page (components/lang-of.ts). */
   texts?: { lang?: string; dir?: 'ltr' | 'rtl' };
   /** What follows the lead. */
@@ -22,15 +20,7 @@ type PageIntroProps = {
 };
 
 /** The start of a page: its one first-level heading, which takes the focus after a change of page. */
-export function PageIntro({
-  title,
-  lead,
-  back,
-  picture,
-  keepPicture = false,
-  texts,
-  children,
-}: PageIntroProps) {
+export function PageIntro({ title, lead, back, picture, texts, children }: PageIntroProps) {
   return (
     <header className={styles.PageIntro}>
       <div className={styles.Text}>
@@ -45,11 +35,7 @@ export function PageIntro({
         )}
         {children}
       </div>
-      {picture && (
-        <div className={styles.Arch} data-keep={keepPicture}>
-          {picture}
-        </div>
-      )}
+      {picture && <div className={styles.Picture}>{picture}</div>}
     </header>
   );
 }

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './WindowPicture.module.css';
 
 /** The pictures. */
-export type PictureName = 'people' | 'slides' | 'letter' | 'agreement' | 'signpost' | 'board';
+export type PictureName = 'slides' | 'letter' | 'agreement' | 'signpost';
 
-/** The still life in a page's arched window: decoration, in the tokens' colours, so that night falls with the scheme. */
+/** The still life beside a page's heading: decoration, in the tokens' colours, so that night falls with the scheme. */
 export function WindowPicture({ picture }: { picture: PictureName }) {
   return (
-    <svg className={styles.Picture} viewBox="0 24 256 248" aria-hidden="true" focusable="false">
-      <circle className={styles.sun} cx="128" cy="128" r="76" />
+    <svg className={styles.Picture} viewBox="-32 32 320 240" aria-hidden="true" focusable="false">
+      {/* The ground of the drawings of people. */}
+      <path
+        className={styles.ground}
+        d="M-15 272C-28 242-32 152-21 104-9 51.2 53 39 118 37c70-2 135-3 157 43 16 52.8 13 152-2 192Z"
+      />
       {pictures[picture]}
     </svg>
   );
@@ -26,22 +30,6 @@ function Sprig({ at }: { at: string }) {
 }
 
 const pictures: Record<PictureName, ReactNode> = {
-  people: (
-    <>
-      <path className={styles.soft} d="M40 272V214A44 44 0 0 1 128 214V272Z" />
-      <circle className={styles.clay} cx="84" cy="142" r="28" />
-      <path
-        className={styles.hair}
-        d="M54 142A30 30 0 0 1 114 142C104 142 92 136 86 126C80 136 66 142 54 142Z"
-      />
-      <path className={styles.green} d="M120 272V222A48 48 0 0 1 216 222V272Z" />
-      <circle className={styles.brown} cx="168" cy="142" r="30" />
-      <path
-        className={styles.ink}
-        d="M136 146A32 32 0 0 1 200 146C188 144 180 136 176 126C166 138 150 146 136 146Z"
-      />
-    </>
-  ),
   slides: (
     <>
       <path className={styles.line} d="M92 176 68 272M164 176 188 272M128 176V272" />
@@ -83,20 +71,6 @@ const pictures: Record<PictureName, ReactNode> = {
       <path className={styles.brown} d="M120 92A8 8 0 0 1 136 92V272H120Z" />
       <path className={styles.green} d="M84 108H184L206 130 184 152H84Z" />
       <path className={styles.clay} d="M168 164H80L60 184 80 204H168Z" />
-    </>
-  ),
-  board: (
-    <>
-      <rect className={styles.brown} x="40" y="100" width="176" height="172" rx="12" />
-      <rect className={styles.paper} x="60" y="122" width="60" height="60" rx="6" />
-      <rect className={styles.paper} x="60" y="196" width="60" height="60" rx="6" />
-      <rect className={styles.paper} x="136" y="122" width="60" height="60" rx="6" />
-      <rect className={styles.gap} x="137" y="197" width="58" height="58" rx="6" />
-      <path className={styles.edge} d="M74 146H106M74 162H96M74 220H106M74 236H96M150 146H182M150 162H172" />
-      <path
-        className={styles.green}
-        d="M83 122A7 7 0 0 1 97 122A7 7 0 0 1 83 122ZM83 196A7 7 0 0 1 97 196A7 7 0 0 1 83 196ZM159 122A7 7 0 0 1 173 122A7 7 0 0 1 159 122Z"
-      />
     </>
   ),
 };

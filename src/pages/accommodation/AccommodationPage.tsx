@@ -4,7 +4,7 @@ import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -23,7 +23,7 @@ export function AccommodationPage() {
       <PageIntro
         title={requestMessages.heading}
         lead={requestMessages.lead}
-        picture={<WindowPicture picture="people" />}
+        picture={<Drawing name="accommodation" />}
       />
       <div className={styles.Columns}>
         {answerWay === null ? <RequestForm onSent={setAnswerWay} /> : <Sent answerWay={answerWay} />}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
 import { searchTexts } from '~/content/jobs.ts';
@@ -37,7 +37,7 @@ export function CareersPage() {
       <PageIntro
         title={messages.careers.heading}
         lead={messages.careers.lead}
-        picture={<WindowPicture picture="people" />}
+        picture={<Drawing name="careers" />}
       />
       {SubmissionReceipt && <SubmissionReceipt />}
       <section className={styles.Positions} aria-labelledby="positions">

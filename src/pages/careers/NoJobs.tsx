@@ -1,4 +1,4 @@
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './CareersPage.module.css';
@@ -15,7 +15,7 @@ export function NoJobs({ onClear }: { onClear: () => void }) {
         </Button>
       </div>
       <div className={styles.EmptyPicture}>
-        <WindowPicture picture="board" />
+        <Drawing name="not-found" isBelow />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { JobPosting } from '~/components/JobPosting/JobPosting.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -62,7 +62,7 @@ function JobNotFound() {
         path={null}
         image="job-not-found"
       />
-      <PageIntro title={title} lead={text} picture={<WindowPicture picture="board" />} keepPicture>
+      <PageIntro title={title} lead={text} picture={<Drawing name="not-found" />}>
         <p>
           <Link to={paths.careers} {...buttonFrame()}>
             {messages.jobPage.backToCareers}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -24,8 +24,7 @@ export function NotFoundPage() {
         <PageIntro
           title={messages.notFound.title}
           lead={messages.notFound.text}
-          picture={<WindowPicture picture="signpost" />}
-          keepPicture
+          picture={<Drawing name="not-found" />}
         >
           <p className={styles.Actions}>
             <Link to={paths.home} {...buttonFrame()}>

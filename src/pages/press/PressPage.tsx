@@ -3,6 +3,7 @@ import { Logo } from '~/components/Logo/Logo.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
@@ -20,12 +21,9 @@ export function PressPage() {
     <PageBody>
       <PageHead {...messages.press.head} path={paths.press} image="press" />
       <HomeBar />
-      <PageIntro
-        title={messages.press.heading}
-        lead={messages.press.lead}
-        picture={<BigLogo />}
-        keepPicture
-      />
+      <PageIntro title={messages.press.heading} lead={messages.press.lead} picture={<Drawing name="press" />}>
+        <BigLogo />
+      </PageIntro>
       <PressFacts />
       <section className={styles.Section} aria-labelledby="videos">
         <h2 id="videos">{messages.press.videos.title}</h2>
@@ -50,6 +48,7 @@ function BigLogo() {
   return (
     <figure className={styles.Logo}>
       <Logo variant="mark" />
+      <Logo variant="name" />
       <figcaption>
         <VisuallyHidden>{messages.press.logoCaption}</VisuallyHidden>
       </figcaption>
