@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { noticeRegionMessages } from '../../src/i18n/generated/en/notices.ts';
 import { statusMessages } from '../../src/i18n/generated/en/application-status.ts';
 import {
   applicationsOf,
@@ -18,6 +19,22 @@ import { expect, test } from '../support/engines/engine-test.ts';
 
 const form = (page: Page) => page.getByRole('form');
 const submitButton = (page: Page) => form(page).getByRole('button', { name: /^Submit/ });
+
+test('what is read stays where it is when a notice closes', async ({ page, open }) => {
+  await open(job.path);
+  // The way to the list of mistakes is behind it at once.
+  await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
+  await page.evaluate(() => document.forms[0]?.requestSubmit());
+  const close = page.getByRole('button', { name: noticeRegionMessages.close });
+  await expect(close).toBeVisible();
+  await expect(form(page).getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
+  const top = () =>
+    page.evaluate(() => document.querySelector('form input')?.getBoundingClientRect().top ?? 0);
+  const shown = await top();
+  await page.keyboard.press('Escape');
+  await expect(close).toBeHidden();
+  await expect.poll(async () => Math.abs((await top()) - shown)).toBeLessThan(2);
+});
 
 test('what is wrong is said at the field and in a list that leads there; once it is right, all arrives as it is shown', async ({
   page,

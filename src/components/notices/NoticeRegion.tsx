@@ -50,14 +50,22 @@ function isError({ kind }: ShownNotice): boolean {
   return kind === 'error';
 }
 
-/** Keeps what has the focus clear of the notices: the page scrolls to below their end, and at once where they come over it. */
+/**
+ * Keeps what has the focus clear of the notices: the page scrolls to below their end, and at once where they come over it.
+ * What is read stays where it is when they close: WebKit has no scroll anchoring. When they come, whoever shows them scrolls.
+ */
 function useRoomForNotices(region: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const { current: element } = region;
     if (element === null) return undefined;
     const { style } = document.documentElement;
+    const isAnchored = CSS.supports('overflow-anchor', 'auto');
+    let heightBefore = 0;
     const observer = new ResizeObserver(() => {
       const { offsetHeight: height } = element;
+      const lost = heightBefore - height;
+      if (!isAnchored && lost > 0 && scrollY > 0) scrollBy({ top: -lost, behavior: 'instant' });
+      heightBefore = height;
       const end = height === 0 ? 0 : parseFloat(getComputedStyle(element).top) + height;
       style.setProperty('--notices-end', `${end}px`);
       if (height > 0 && isOver(element, document.activeElement))
