@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { whyJoinColumn } from '../../../src/config/brand.ts';
 import { retentionYears } from '../../../src/domain/application/rules.ts';
+import { noticeMessages } from '../../../src/i18n/generated/en/application.ts';
 import { receiptMessages } from '../../../src/i18n/generated/en/submission-receipt.ts';
+import { findHidden } from '../../support/sight.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   applicationsOf,
@@ -160,6 +162,18 @@ test('what a program fills in with `change` alone is seen; the hidden field mark
   expect(await applicationsOf(person)).toMatchObject([
     { full_name: person['Full Name'], form_trap: 'buy now', flagged: true },
   ]);
+});
+
+test('on a phone the notice does not lie over what the page leads to, however smoothly it scrolls', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await sendAndStopClock(page, open);
+  const next = page.getByText(noticeMessages.next);
+  await expect(next.locator('..')).toBeFocused();
+  await expect.poll(() => findHidden(next)).toEqual([]);
 });
 
 test('who wants to stay after a success stays', async ({ page, open }) => {
