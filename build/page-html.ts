@@ -123,6 +123,12 @@ function fontTags({ fonts }: PageFiles): string {
 }
 
 /**
+ * The id of the style element that React Aria (usePress) adds unless one has it. A browser lays out the whole page again for an
+ * element that comes after the first paint, and its one rule, `touch-action`, yields to that of our tabs (src/ui/Tabs).
+ */
+const reactAriaStyle = 'react-aria-pressable-style';
+
+/**
  * Styles stand inline, so that nothing blocks the first paint. The disabled links tell Vite's loader that the files are there, or
  * it would fetch them with the page's code; they cost no request, as they are made by the head script's template.
  */
@@ -132,7 +138,7 @@ function styleTag({ styles }: PageFiles, texts: PageParts['styles']): string {
     if (text === undefined) throw new Error(`The style ${path} was not built.`);
     return text;
   });
-  return `<style>${inlined.join('')}</style>`;
+  return `<style id="${reactAriaStyle}">${inlined.join('')}</style>`;
 }
 
 /** What others import stands first; all is asked for at once. */

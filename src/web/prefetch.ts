@@ -1,10 +1,9 @@
 import { messages } from '~/i18n/messages.ts';
 import { readAddress } from '~/domain/language.ts';
-import { idle } from '~/ui/idle.ts';
 import { readConnection } from './connection.ts';
 import { pageAt, prepare } from './pages.ts';
 
-/** Fetches the code of the pages that this one links to: on hover, focus or touch, and all of it when idle. */
+/** Fetches the code of a page that this one links to when the pointer, a finger or the focus is on the link. */
 export function prefetchLinks(signal: AbortSignal): void {
   const { savesData, isSlow } = readConnection();
   if (savesData || isSlow) return;
@@ -12,15 +11,6 @@ export function prefetchLinks(signal: AbortSignal): void {
     void prefetch(target instanceof Element ? target.closest('a') : null);
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, prefetchTarget, { passive: true, signal });
-  void prefetchWhenIdle(signal);
-}
-
-async function prefetchWhenIdle(signal: AbortSignal): Promise<void> {
-  for (const link of document.links) {
-    await idle();
-    if (signal.aborted) return;
-    await prefetch(link);
-  }
 }
 
 async function prefetch(link: Element | null): Promise<void> {

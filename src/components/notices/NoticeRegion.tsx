@@ -66,10 +66,14 @@ function useRoomForNotices(region: RefObject<HTMLDivElement | null>) {
       const lost = heightBefore - height;
       if (!isAnchored && lost > 0 && scrollY > 0) scrollBy({ top: -lost, behavior: 'instant' });
       heightBefore = height;
-      const end = height === 0 ? 0 : parseFloat(getComputedStyle(element).top) + height;
-      style.setProperty('--notices-end', `${end}px`);
-      if (height > 0 && isOver(element, document.activeElement))
-        document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // Setting it, even to what it is, computes the styles of the whole page again.
+      if (height === 0) style.removeProperty('--notices-end');
+      else {
+        const end = parseFloat(getComputedStyle(element).top) + height;
+        style.setProperty('--notices-end', `${end}px`);
+        if (isOver(element, document.activeElement))
+          document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -3,6 +3,7 @@ import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { menuItems } from '../../../src/content/navigation.ts';
 import { stackUrls } from '../../support/stack-info.ts';
+import { paths } from '~/config/paths.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -205,7 +206,23 @@ test('a page that enters stays where a reload and a deep link bring it', async (
   await expect.poll(async () => Math.round(await top())).toBe(await page.evaluate(padding));
 });
 
-test('with data saving on nothing is prefetched; else the next page needs no network', async ({
+// docs/decisions/performance-budgets.md
+for (const path of [paths.home, paths.careers, paths.job('graphic-designer'), paths.press])
+  test(`${path} asks for 25 files at most before it is touched, and is not laid out anew as it starts to answer`, async ({
+    page,
+    open,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+    // An element with styles that comes late, or a property of the root, computes the styles of the whole page again.
+    await expect(page.locator('style')).toHaveCount(1);
+    await expect(page.locator('html')).not.toHaveAttribute('style', /./);
+  });
+
+test('a page whose link is pointed at or focused needs no network; with data saving on nothing is prefetched', async ({
   page,
   context,
   open,
@@ -213,17 +230,22 @@ test('with data saving on nothing is prefetched; else the next page needs no net
 }) => {
   // The browser itself asks for the page's icon again.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const link = page.getByRole('link', { name: /Graphic Designer/ });
-  const prefetched = [/\/JobPage-.*js$/, /\/JobPage-.*css$/, /\/privacy-.*js$/].map((file) =>
-    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
-  );
+  const job = page.getByRole('link', { name: /Graphic Designer/ });
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  const prefetched = (...files: RegExp[]) =>
+    Promise.all(
+      files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))),
+    );
   await open('/careers');
-  await Promise.all(prefetched);
+  const [pointedAt] = [prefetched(/\/JobPage-.*js$/, /\/JobPage-.*css$/), await job.hover()];
+  await pointedAt;
+  const [focused] = [prefetched(/\/privacy-.*js$/), await privacy.focus()];
+  await focused;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await link.click();
+  await job.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graphic Designer');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await privacy.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await context.setOffline(false);
 
