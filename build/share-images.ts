@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../src/config/brand.ts';
@@ -8,7 +8,26 @@ import { drawText, scriptOf, type TextPicture } from './lettering.ts';
 import { paletteColour } from './palette.ts';
 
 /** What a share picture says. `job` pages have a dark background, which tells an open position from a page. */
-export type ShareImage = { title: string; kind: 'page' | 'job' };
+export type ShareImage = {
+  title: string;
+  kind: 'page' | 'job';
+  /** The file of the page's drawing (src/components/pictures/drawings); without one the fern grows in a window. */
+  drawing?: string | undefined;
+};
+
+/** The pages that show somebody do so here too, by the names of their pictures; jobs have the drawing of careers. */
+const drawings: Readonly<Record<string, string>> = {
+  home: 'home',
+  careers: 'careers',
+  safety: 'safety',
+  accommodation: 'accommodation',
+  press: 'press',
+  'not-found': 'not-found',
+  'job-not-found': 'not-found',
+};
+
+const drawingWidth = 400;
+const drawingMargin = 40;
 
 const margin = 72;
 const textWidth = 672;
@@ -46,7 +65,7 @@ const logoScale = Math.min(1.5, textWidth / logoSize.width);
  * Draws a page's share picture: 1200 × 630 pixels, PNG; in Arabic from right to left. A long title becomes smaller until it
  * fits; what does not fit even then ends with an ellipsis.
  */
-export async function renderShareImage({ title, kind }: ShareImage): Promise<Buffer> {
+export async function renderShareImage({ title, kind, drawing }: ShareImage): Promise<Buffer> {
   const colours = variants[kind];
   const shown = withoutBrand(title);
   const isRightToLeft = scriptOf(shown) === 'arabic';
@@ -63,14 +82,16 @@ export async function renderShareImage({ title, kind }: ShareImage): Promise<Buf
     shareSize.width,
     shareSize.height,
     colours.ground,
-    `${drawWindow(colours, isRightToLeft ? 72 : 800)}<g transform="${logoAt}">${drawLogo(colours.logo)}</g>`,
+    `${drawing ? '' : drawWindow(colours, isRightToLeft ? 72 : 800)}<g transform="${logoAt}">${drawLogo(colours.logo)}</g>`,
   );
+  const picture = drawing === undefined ? null : await drawPicture(drawing, isRightToLeft);
   return sharp(Buffer.from(svg))
     .composite([
+      ...(picture === null ? [] : [picture]),
       { input: text.png, left: startOf(text.width), top: Math.round(titleMiddle - text.height / 2) },
       { input: host.png, left: startOf(host.width), top: 580 - host.height },
     ])
-    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 1 })
+    .png({ palette: true, colours: drawing ? 128 : 64, compressionLevel: 9, effort: 1 })
     .toBuffer();
 }
 
@@ -78,12 +99,14 @@ export async function renderShareImage({ title, kind }: ShareImage): Promise<Buf
 export async function writeShareImages(folder: string, titles: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, title] of titles) {
     const file = join(folder, path);
-    const kind = basename(path).startsWith('job') ? 'job' : 'page';
+    const name = basename(path, '.png');
+    const kind = name.startsWith('job') ? 'job' : 'page';
+    const drawing = drawings[name] ?? (kind === 'job' ? drawings.careers : undefined);
     // One after the other: sharp already uses every core.
     // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(file), { recursive: true });
     // oxlint-disable-next-line no-await-in-loop
-    await writeFile(file, await renderShareImage({ title, kind }));
+    await writeFile(file, await renderShareImage({ title, kind, drawing }));
   }
 }
 
@@ -110,6 +133,17 @@ async function fitTitle(
   return fitTitle(`${shorter.slice(0, lastBlank > 0 ? lastBlank : shorter.length / 2)}…`, colour, [
     smallestTitle,
   ]);
+}
+
+/** A drawing of people, on the lower edge beside the text. */
+async function drawPicture(name: string, isLeft: boolean) {
+  const file = new URL(`../src/components/pictures/drawings/${name}.svg`, import.meta.url);
+  const input = await sharp(await readFile(file), { density: 144 })
+    .resize(drawingWidth)
+    .toBuffer();
+  const { height = 0 } = await sharp(input).metadata();
+  const left = isLeft ? drawingMargin : shareSize.width - drawingMargin - drawingWidth;
+  return { input, left, top: shareSize.height - height };
 }
 
 /** An arched window with the fern growing in it. */

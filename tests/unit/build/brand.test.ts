@@ -81,6 +81,18 @@ describe('share pictures', () => {
   });
 
   it.each([
+    ['Careers', 'page', fromLeft, [760, 1160]],
+    ['Graphic Designer', 'job', fromLeft, [760, 1160]],
+    [titleOf('ar'), 'page', fromRight, [40, 440]],
+  ] as const)('show the drawing of the page beside “%s”', async (title, kind, strips, place) => {
+    const png = await renderShareImage({ title, kind, drawing: 'careers' });
+    expect(png.length).toBeLessThan(60_000);
+    expect(await inkIn(png, strips.title)).toBeGreaterThan(0.01);
+    expect(await inkIn(png, place)).toBeGreaterThan(0.1);
+    expect(png.equals(await renderShareImage({ title, kind }))).toBe(false);
+  });
+
+  it.each([
     ['Arabic', 'ببب', 'ب ب ب'],
     ['Hindi', 'क्ष', 'क ष'],
   ])('join letters of %s', async (_script, joined, apart) => {
