@@ -3,6 +3,6 @@
 insert into public.applications
   (job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile, why_join_fernwell)
 values
-  ('open-application', 'Open Application', 'Sample Applicant', 'sample@applicant.example', '+18005550100', '',
+  ('open-application', 'Open Application', 'Sample Applicant', 'sample@applicant.example', '+12065550100', '',
    repeat('This is an invented cover letter for trying out the staff tools. ', 2), '',
    repeat('This is an invented reason for joining. ', 2));

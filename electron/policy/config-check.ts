@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import en from 'zod/v4/locales/en.js';
 import { brand } from '../../src/config/brand.ts';
-import { canRing } from '../../src/domain/contact.ts';
+import { canRing, isFictitious } from '../../src/domain/contact.ts';
 import { defaultCountry } from '../../src/domain/country/country.ts';
 import { configSchema, withoutByteOrderMark, type KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
@@ -99,9 +99,6 @@ type Warning = { path: (string | number)[]; message: string };
 /** Longer than any night with visitors: the two times are probably the wrong way round. */
 const longestNightMinutes = 720;
 
-/** Numbers reserved for fiction (North American Numbering Plan, 555-0100 to 555-0199). */
-const fictitiousNumber = /^\+1\d{3}55501\d{2}$/;
-
 /**
  * What a kiosk can run with, but is probably not meant: contradictory hours, a restart within them, a placeholder number, no
  * country and so no emergency number, a language that is not published.
@@ -129,7 +126,7 @@ function findWarnings(config: KioskConfig): readonly Warning[] {
   if (openingHours !== null) warnings.push(...weekdays.flatMap((_, day) => warningsOfDay(openingHours, day)));
   if (openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart))
     warnings.push({ path: ['nightlyRestart'], message: 'Within the opening hours' });
-  if (supportPhone !== null && (fictitiousNumber.test(supportPhone.dial) || !canRing(supportPhone.dial)))
+  if (supportPhone !== null && (isFictitious(supportPhone.dial) || !canRing(supportPhone.dial)))
     warnings.push({ path: ['supportPhone', 'dial'], message: 'A placeholder: nobody answers this number' });
   return warnings;
 }

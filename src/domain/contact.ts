@@ -28,10 +28,18 @@ export function contactUrl(contact: Contact): string {
 }
 
 /**
- * Whether a number can reach anybody. One whose last eight digits are zeros is a placeholder: no plan of numbers gives
- * such a one to a subscriber.
+ * Whether a number can reach anybody. In India none begins with a zero, so that one that does is a placeholder.
  * @param dial as it is dialled (E.164, with plus), with or without `tel:`.
  */
 export function canRing(dial: string): boolean {
-  return !/0{8}$/.test(dial);
+  return !/^(?:tel:)?\+910/.test(dial);
+}
+
+/**
+ * Whether a number is kept for fiction (North American Numbering Plan): 555-0100 to 555-0199 of every area code, of the toll-free
+ * ones 800-555-0199 alone.
+ * @param dial as it is dialled (E.164, with plus).
+ */
+export function isFictitious(dial: string): boolean {
+  return /^\+1(?:8005550199|(?!8(?:00|33|44|55|66|77|88))\d{3}55501\d{2})$/.test(dial);
 }

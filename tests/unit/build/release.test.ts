@@ -10,10 +10,10 @@ import {
   findUndecided,
   findUnreviewed,
   findUnsignedHealthTexts,
-  inventedNames,
   readBuildOptions,
   type ReleaseGap,
 } from '../../../build/release.ts';
+import { shippedBrand } from '../../../src/config/shipped-brand.ts';
 import { offerTerms } from '../../../src/content/job-offers.ts';
 import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
 import type { Duty } from '../../../src/content/legal-duties/duty.ts';
@@ -93,31 +93,25 @@ it('names each kind of gap of the site as it is', async () => {
 });
 
 describe('placeholders', () => {
+  const { legal, line, phones, social } = shippedBrand;
+
   it.each([
-    'https://www.anything.example',
-    'hello@anything.example',
-    'https://wa.me/18005550142',
-    '+18005550142',
-    '1-800-555-0142',
-    '+12065550142',
-    '1-206-555-0142',
-    '+910000000000',
-    '+91 00000 00000',
-    'a-deck-placeholder',
-    ...inventedNames,
-  ])('%s is invented, and named with its path', (value) => {
-    expect(findPlaceholders({ facts: [{ fact: value }] })).toEqual([{ path: 'brand.facts.0.fact', value }]);
+    ['an address that looks real', { legal }, 'brand.legal.address.0'],
+    ['a number that looks real', { phones }, 'brand.phones.IN.dial'],
+    ['what nobody has confirmed', { line }, 'brand.line.confirmedBy'],
+    ['a fact in another place of its list', { social: social.slice(1) }, 'brand.social.0.url'],
+  ])('%s is found where it is as it was shipped', (_name, facts, path) => {
+    expect(findPlaceholders(facts).map((found) => found.path)).toContain(path);
   });
 
-  it('a real brand has none', () => {
-    const real = {
-      productName: 'Clearwater',
-      siteUrl: 'https://www.clearwater.health',
-      phones: { US: { dial: '+18884560123', display: '1-888-456-0123' }, IN: { dial: '+912212345678' } },
-      chatUrl: 'https://wa.me/18884560123',
-      videoId: 'dQw4w9WgXcQ',
-    };
-    expect(findPlaceholders(real)).toEqual([]);
+  it.each([
+    ['a real fact that looks invented', { legal: { address: ['1 Placeholder Street', 'Fernwell, OR'] } }],
+    ['a shipped value at another path', { legal: { address: [shippedBrand.productName] } }],
+    ['a part of a shipped value', { siteUrl: `${shippedBrand.siteUrl}.com` }],
+    ['what a real brand has too', { languages: ['en'], social: [{ name: 'YouTube', url: 'https://y.com' }] }],
+    ['what somebody has confirmed', { line: { ...line, confirmedBy: 'Luz Vega' } }],
+  ])('%s is none', (_name, facts) => {
+    expect(findPlaceholders(facts)).toEqual([]);
   });
 });
 
