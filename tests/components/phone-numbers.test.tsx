@@ -7,10 +7,12 @@ import { featureTabs } from '~/content/feature-tabs.ts';
 import { countries, defaultCountry } from '~/domain/country/country.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { emergency } from '~/i18n/generated/en/emergency.ts';
+import { beforeCalling } from '~/i18n/generated/en/home.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import { HandoffPanel } from '~/kiosk/handoff/HandoffPanel.tsx';
 import { useHandoff } from '~/kiosk/state/visit-stores.ts';
 import { defaultSettings, useScreen } from '~/kiosk/state/screen-store.ts';
+import { BeforeCallingSection } from '~/pages/home/BeforeCallingSection.tsx';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
@@ -36,6 +38,23 @@ test.each(countries)('in %s one number is shown, and dialled', async (country) =
   await withComponent(<PhoneLink prefix="Call" />, 'light', async (container) => {
     setVisitorCountry(country);
     await expect.poll(() => linksIn(container)).toEqual([[`tel:${dial}`, `Call ${display}`]]);
+  });
+});
+
+test.each(countries)('in %s each number of the site says once who answers it', async (country) => {
+  const { assistant, voiceLine, person } = beforeCalling.numbers;
+  const [support, voice] = [brand.phones[country], voiceLineOf(country)];
+  const uses = new Map([
+    [brand.personPhone.display, person],
+    [voice.display, voiceLine],
+    [support.display, assistant],
+  ]);
+  await withComponent(<BeforeCallingSection />, 'light', async (container) => {
+    setVisitorCountry(country);
+    const read = () => container.innerText.replaceAll(/\s+/g, ' ');
+    for (const [display, use] of uses) await expect.poll(read).toContain(`${display} ${use}`);
+    const dialled = [support, voice, brand.personPhone].map(({ dial }) => `tel:${dial}`);
+    expect(linksIn(container).map(([href]) => href)).toEqual([...new Set(dialled)]);
   });
 });
 

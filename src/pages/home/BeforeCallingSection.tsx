@@ -1,10 +1,14 @@
-import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
-import { brand } from '~/config/brand.ts';
+import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
+import { BreakableNumber, PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { usePlatform } from '~/components/platform.tsx';
+import { brand, voiceLineOf } from '~/config/brand.ts';
+import type { PhoneNumber } from '~/domain/contact.ts';
+import type { Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import styles from './BeforeCallingSection.module.css';
 
-/** What it costs, when and in which languages the line answers, what happens on a call, and who is behind it. */
+/** What it costs, when and in which languages the line answers, what happens on a call, who is behind it, and who answers which number. */
 export function BeforeCallingSection() {
   const beforeCalling = messages.beforeCalling;
   const { price, hours, languages } = brand.line;
@@ -30,12 +34,41 @@ export function BeforeCallingSection() {
           },
           { label: beforeCalling.call.label, values: [beforeCalling.call.text] },
           { label: beforeCalling.company.label, values: [beforeCalling.company.text] },
-          {
-            label: beforeCalling.person.label,
-            values: [beforeCalling.person.text, <PhoneLink key="number" toPerson />],
-          },
         ]}
       />
+      <Numbers />
     </section>
   );
+}
+
+/** Each number of the site with who answers it; the voice line only where it is not the country's number as well. */
+function Numbers() {
+  const { ContactLink } = usePlatform();
+  const { label, assistant, voiceLine, person } = messages.beforeCalling.numbers;
+  return (
+    <div className={styles.Numbers}>
+      <h3>{label}</h3>
+      <p>
+        <PhoneLink /> <span className={styles.Answers}>{assistant}</span>
+      </p>
+      <ByCountry of={ownVoiceLine}>
+        {(number) => (
+          <>
+            <ContactLink contact={{ kind: 'phone', number }} name={number.display}>
+              <BreakableNumber number={number.display} />
+            </ContactLink>{' '}
+            <span className={styles.Answers}>{voiceLine}</span>
+          </>
+        )}
+      </ByCountry>
+      <p>
+        <PhoneLink toPerson /> <span className={styles.Answers}>{person}</span>
+      </p>
+    </div>
+  );
+}
+
+function ownVoiceLine(country: Country): PhoneNumber | null {
+  const number = voiceLineOf(country);
+  return number.dial === brand.phones[country].dial ? null : number;
 }
