@@ -24,3 +24,8 @@ export function deckPageUrl(deckId: string, slideDelayMs: number): string {
 export function videoEmbedUrl(videoId: string): string {
   return `https://${frameHosts.video}/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`;
 }
+
+/** Address of the same video as a page of its own. */
+export function videoPageUrl(videoId: string): string {
+  return `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId })}`;
+}

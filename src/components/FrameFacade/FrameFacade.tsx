@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { FernWindow } from '~/components/pictures/FernWindow.tsx';
 import { usePlatform } from '~/components/platform.tsx';
-import { PlayIcon } from '~/ui/Icon/Icons.tsx';
+import { messages } from '~/i18n/messages.ts';
+import { focusInView } from '~/ui/focus-control.ts';
+import { ExternalIcon, PlayIcon } from '~/ui/Icon/Icons.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './FrameFacade.module.css';
 
@@ -9,47 +11,68 @@ type FrameFacadeProps = Omit<ComponentProps<'iframe'>, 'className'> & {
   src: string;
   title: string;
   sandbox: string;
-  /** What the facade shows in large letters. */
-  name: string;
+  /** What the facade shows in large letters, where no heading above says it. */
+  name?: string;
   /** What a press does. */
   action: string;
+  /** The same as a page of its own, for who sees nothing in the frame, and where it comes from. */
+  direct: { url: string; label: string; hint: string; note: string };
 };
 
-/** A frame of another company: nothing is asked of its host before a press on the facade that stands in its place. */
-export function FrameFacade({ name, action, ...frame }: FrameFacadeProps) {
-  const { OutsideFrame } = usePlatform();
+/**
+ * A frame of another company: nothing is asked of its host before a press on the facade that stands in its place. No page is told
+ * that a frame of another origin has failed: what to do then stands behind it and below it.
+ */
+export function FrameFacade({ name, action, direct, ...frame }: FrameFacadeProps) {
+  const { ContactLink, OutsideFrame } = usePlatform();
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone: the frame takes over its focus, or what stands there offline.
+  // The pressed button is gone: the frame takes over its focus, or what stands there offline, and is seen whole.
   useEffect(() => {
-    if (isOpen) (place.current?.querySelector('iframe') ?? place.current)?.focus();
+    if (isOpen) focusInView(place.current?.querySelector('iframe') ?? place.current, 'nearest');
   }, [isOpen]);
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.Place}>
-      {isOpen ? (
-        <OutsideFrame {...frame} className={styles.Screen} />
-      ) : (
-        <button
-          type="button"
-          className={styles.Cover}
-          hidden={!isHydrated}
-          data-needs-script=""
-          onClick={() => setOpen(true)}
-        >
-          <span className={styles.Screen}>
-            <span className={styles.Text}>
-              <span className={styles.Name}>{name}</span>
-              <span className={styles.Action}>
-                <PlayIcon size={28} /> <span>{action}</span>
+    <div className={styles.FrameFacade}>
+      <div ref={place} tabIndex={-1} className={styles.Place}>
+        {isOpen ? (
+          <>
+            <OutsideFrame {...frame} className={styles.Screen} />
+            <p aria-hidden="true" className={styles.Loading}>
+              {messages.shellMessages.frameLoading}
+            </p>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={styles.Cover}
+            hidden={!isHydrated}
+            data-needs-script=""
+            onClick={() => setOpen(true)}
+          >
+            <span className={styles.Screen}>
+              <span className={styles.Text}>
+                {name !== undefined && <span className={styles.Name}>{name}</span>}
+                <span className={styles.Action}>
+                  <PlayIcon size={28} /> <span>{action}</span>
+                </span>
               </span>
+              <FernWindow className={styles.Window} />
             </span>
-            <FernWindow className={styles.Window} />
-          </span>
-        </button>
-      )}
+          </button>
+        )}
+      </div>
+      <div className={styles.Direct}>
+        <div>
+          <p>{direct.hint}</p>
+          <p className={styles.Note}>{direct.note}</p>
+        </div>
+        <ContactLink contact={{ kind: 'page', url: direct.url }} variant="primary" icon={<ExternalIcon />}>
+          {direct.label}
+        </ContactLink>
+      </div>
     </div>
   );
 }

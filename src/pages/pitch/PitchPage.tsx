@@ -2,18 +2,15 @@ import { FrameFacade } from '~/components/FrameFacade/FrameFacade.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
-import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
 import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
 import { messages } from '~/i18n/messages.ts';
-import { ExternalIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './PitchPage.module.css';
 
 /** The pitch deck in a frame, and the same deck in a tab of its own (specification, section 2). */
 export function PitchPage() {
-  const { ContactLink } = usePlatform();
   return (
     <PageBody>
       <PageHead {...messages.pitch.head} path={paths.pitch} image="pitch" />
@@ -24,27 +21,19 @@ export function PitchPage() {
       />
       <div className={styles.Deck}>
         <FrameFacade
-          name={messages.pitch.heading}
           action={messages.pitch.show}
           src={deckEmbedUrl(brand.deckId, slideDelayMs)}
           title={messages.pitch.frameTitle}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           allowFullScreen
+          direct={{
+            url: deckPageUrl(brand.deckId, slideDelayMs),
+            label: messages.pitch.directLink,
+            hint: messages.pitch.hint,
+            note: messages.pitch.note,
+          }}
         />
-        <div className={styles.Direct}>
-          <div>
-            <p>{messages.pitch.hint}</p>
-            <p className={styles.Note}>{messages.pitch.note}</p>
-          </div>
-          <ContactLink
-            contact={{ kind: 'page', url: deckPageUrl(brand.deckId, slideDelayMs) }}
-            variant="primary"
-            icon={<ExternalIcon />}
-          >
-            {messages.pitch.directLink}
-          </ContactLink>
-        </div>
         <section aria-labelledby="in-words" className={styles.InWords}>
           <h2 id="in-words">{messages.pitch.inWords.title}</h2>
           <ul>

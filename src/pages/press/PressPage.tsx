@@ -7,7 +7,7 @@ import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
-import { videoEmbedUrl } from '~/domain/embed.ts';
+import { videoEmbedUrl, videoPageUrl } from '~/domain/embed.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -70,8 +70,13 @@ function ProductVideo() {
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
+        direct={{
+          url: videoPageUrl(brand.videoId),
+          label: videos.directLink,
+          hint: videos.hint,
+          note: videos.note,
+        }}
       />
-      <p className={styles.Note}>{videos.note}</p>
       <h3>{videos.inWords.title}</h3>
       <p>{videos.inWords.text}</p>
     </div>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultConfig } from '../../../electron/policy/config.ts';
 import { languagesOf } from '../../../electron/policy/languages.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
@@ -89,6 +90,24 @@ for (const size of screenSizes) {
       await atEachTextSize(page, look, 'en', size.height < 800 ? [...textScales.keys()] : steps);
       // Larger text makes no number smaller.
       expect.soft(numberSizes).toEqual(numberSizes.toSorted((one, other) => one - other));
+    });
+  });
+}
+
+for (const size of screenSizes.filter(({ width, height }) => width > height)) {
+  test.describe(`${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('what shows the slides is seen without scrolling, and then they are seen whole', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/pitch');
+      const show = page.getByText(allLanguages.en.words.pitch.pitch.show, { exact: true });
+      await expectVisible('/pitch', { show });
+      await show.click();
+      await expect(page.locator('iframe')).toBeFocused();
+      await expectVisible('/pitch', { slides: page.locator('iframe') });
     });
   });
 }

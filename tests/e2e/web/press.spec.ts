@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shellMessages } from '../../../src/i18n/generated/en/shell.ts';
 import { expect, test } from '../../support/test.ts';
 
 const assets = [
@@ -156,3 +157,31 @@ test('the deck neither starts nor loops by itself, and Direct Link opens the sam
   await context.setOffline(false);
   await expect(deck).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('where a frame shows nothing it is said, and where the same is as a page of its own', async ({
+      page,
+      open,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.route(/^https:/, (route) => route.abort());
+      const facades = {
+        '/pitch': ['Show the slides', /^https:\/\/docs\.google\.com\/.+\/pub\?/],
+        '/press': ['Play the video', /^https:\/\/www\.youtube\.com\/watch\?v=./],
+      } as const;
+      for (const [path, [action, address]] of Object.entries(facades)) {
+        await open(path);
+        await page.getByRole('button', { name: action }).click();
+        const words = page.getByText(shellMessages.frameLoading);
+        const seen = await words.screenshot();
+        await words.evaluate(({ style }) => (style.color = 'transparent'));
+        expect(seen.equals(await words.screenshot()), `the words are seen on ${path}`).toBe(false);
+        await expect(page.getByRole('link', { name: 'Direct Link' })).toHaveAttribute('href', address);
+      }
+    });
+  });
+}
