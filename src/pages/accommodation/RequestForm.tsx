@@ -98,7 +98,7 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
 function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
   const requestMessages = messages.accommodation;
   const { fields } = messages;
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const zone = useHydrated() ? timeZone() : null;
   const control = (field: RequestField) => ({
     id: controlId(field),
@@ -106,24 +106,18 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
     error: errors[field]?.message ?? null,
     errorPrefix: messages.shellMessages.error,
   });
-  /** A field that shows what was typed as it will be kept. */
-  function tidiedControl(field: RequestField, tidy: (typed: string) => string) {
-    const { onBlur, ...rest } = control(field);
-    const show = (tidied: string) => form.setValue(field, tidied, { shouldValidate: isSubmitted });
-    return { ...rest, ...tidyInput(tidy, show, onBlur) };
-  }
 
   return (
     <>
       <TextField
-        {...tidiedControl('fullName', tidyLine)}
+        {...tidyInput(tidyLine, control('fullName'))}
         label={fields.fullName.label}
         hint={fields.fullName.hint}
         aria-required
         autoComplete="name"
       />
       <TextField
-        {...tidiedControl('email', tidyAddress)}
+        {...tidyInput(tidyAddress, control('email'))}
         label={fields.email.label}
         hint={requestMessages.fields.email}
         type="email"
@@ -132,7 +126,7 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
         spellCheck={false}
       />
       <TextField
-        {...tidiedControl('phone', tidyPhone)}
+        {...tidyInput(tidyPhone, control('phone'))}
         label={fields.phone.label}
         hint={fields.phone.hint({ example: phoneExample(zone) })}
         type="tel"

@@ -33,28 +33,20 @@ export function FormFields({ form, resume }: FormFieldsProps) {
     errorPrefix: messages.shellMessages.error,
   });
 
-  /** A field that shows what was typed as it will be kept, once it is left or pasted into. */
-  function tidiedControl(field: WrittenField, tidy: (typed: string) => string) {
-    const { onBlur, ...rest } = control(field);
-    const show = (tidied: string) =>
-      form.setValue(field, tidied, { shouldValidate: form.formState.isSubmitted });
-    return { ...rest, ...tidyInput(tidy, show, onBlur) };
-  }
-
   return (
     <>
-      <TextField {...tidiedControl('fullName', tidyLine)} autoComplete="name" />
+      <TextField {...tidyInput(tidyLine, control('fullName'))} autoComplete="name" />
       <TextField
-        {...tidiedControl('email', tidyAddress)}
+        {...tidyInput(tidyAddress, control('email'))}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
       />
-      <TextField {...tidiedControl('phone', tidyPhone)} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...tidyInput(tidyPhone, control('phone'))} type="tel" inputMode="tel" autoComplete="tel" />
       <ResumeField id={controlId('resume')} resume={resume} />
       <TextField
-        {...tidiedControl('linkedinProfile', tidyLinkedin)}
+        {...tidyInput(tidyLinkedin, control('linkedinProfile'))}
         type="url"
         inputMode="url"
         autoComplete="url"

@@ -1,28 +1,33 @@
 import type { FocusEvent, InputEvent } from 'react';
 
+/** What a field is told of: as react-hook-form registers it. */
+type Registered = {
+  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
+  onChange: (event: { target: HTMLInputElement; type: string }) => unknown;
+};
+
 /**
- * Has a field show what was typed as it will be kept, once it is left or pasted into.
+ * Has an uncontrolled field show what was typed as it will be kept, once it is left or pasted into.
  * @param tidy what is kept of a value.
- * @param show puts the tidied value into the field.
- * @param onBlur what else happens when the field is left.
+ * @param control the field's properties.
+ * @returns them, with that.
  */
-export function tidyInput(
-  tidy: (typed: string) => string,
-  show: (tidied: string) => void,
-  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown,
-) {
-  const apply = ({ value }: HTMLInputElement, isShown: string) => {
-    const tidied = tidy(value);
-    if (tidied !== isShown) show(tidied);
+export function tidyInput<Control extends Registered>(tidy: (typed: string) => string, control: Control) {
+  const show = (input: HTMLInputElement, tidied: string, isShown: string) => {
+    if (tidied === isShown) return;
+    input.value = tidied;
+    control.onChange({ target: input, type: 'change' });
   };
   return {
+    ...control,
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      apply(event.target, event.target.value);
-      return onBlur(event);
+      const { target: input } = event;
+      show(input, tidy(input.value), input.value);
+      return control.onBlur(event);
     },
-    onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+    onInput({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
       // The space at the end of a pasted word stays: more may be typed behind it.
-      if (nativeEvent.inputType === 'insertFromPaste') apply(currentTarget, currentTarget.value.trim());
+      if (nativeEvent.inputType === 'insertFromPaste') show(input, tidy(input.value), input.value.trim());
     },
   };
 }
