@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasExtension } from './application/phone.ts';
 import { applicationRules } from './application/rules.ts';
 import { countCharacters, tidyLine, tidyText } from './application/text.ts';
 
@@ -47,6 +48,14 @@ export function addressRules(messages: {
     [orEmpty(hasAtMost(applicationRules.email.maxLength)), messages.tooLong],
     [hasLatinMailbox, messages.notLatin],
     [orEmpty(matches(applicationRules.email.pattern)), messages.invalid],
+  ];
+}
+
+/** What a phone number that is given must be. */
+export function phoneRules(messages: { invalid: string; extension: string }): readonly Rule[] {
+  return [
+    [(phone) => !hasExtension(phone), messages.extension],
+    [orEmpty(matches(applicationRules.phone.pattern)), messages.invalid],
   ];
 }
 

@@ -7,8 +7,7 @@ import {
   isGiven,
   lengthRules,
   line,
-  matches,
-  orEmpty,
+  phoneRules,
   text,
   tidied,
 } from '../form-rules.ts';
@@ -19,7 +18,7 @@ import { requestRules as rules } from './rules.ts';
 export type RequestMessages = {
   fullName: { required: string; tooShort: string; tooLong: string };
   email: { invalid: string; notLatin: string; tooLong: string };
-  phone: { invalid: string };
+  phone: { invalid: string; extension: string };
   /** Neither email nor phone. */
   contact: string;
   needs: { required: string; tooLong: string };
@@ -44,7 +43,7 @@ export function checkRequest(typed: RequestFields, messages: RequestMessages): C
       [(address) => address !== '' || tidyPhone(typed.phone) !== '', contact],
       ...addressRules(email),
     ]),
-    phone: tidied(tidyPhone, [[orEmpty(matches(rules.phone.pattern)), phone.invalid]]),
+    phone: tidied(tidyPhone, phoneRules(phone)),
     jobId: z.string(),
     needs: text([isGiven, needs.required], [hasAtMost(rules.needs.maxLength), needs.tooLong]),
   }) satisfies z.ZodMiniType<RequestFields, RequestFields>;

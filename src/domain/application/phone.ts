@@ -27,6 +27,15 @@ export function tidyPhone(typed: string): string {
   return /^\+?[0-9]+$/u.test(digits) ? digits : text;
 }
 
+/** An extension behind a number: a sign or a word of any language, then some digits. */
+const extension = /^(.{0,40}?)[\s,;(]*(?:\p{L}[\p{L}\p{M}]*|[#,])[\s.:=#]*\p{Nd}{1,6}\)?$/u;
+
+/** Whether what was typed, tidied, is a number with an extension, which the rule does not take. */
+export function hasExtension(typed: string): boolean {
+  const number = extension.exec(typed)?.[1] ?? '';
+  return /^\+?[0-9]+$/u.test(tidyPhone(number));
+}
+
 /** The decimal digits of each script follow each other from zero to nine (Unicode Standard, section 4.6). */
 function latinDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -7,6 +7,7 @@ import {
   line,
   matches,
   orEmpty,
+  phoneRules,
   text,
   tidied,
 } from '../form-rules.ts';
@@ -20,7 +21,7 @@ import { tidyAddress } from './text.ts';
 export type FieldMessages = {
   fullName: { required: string; tooShort: string; tooLong: string };
   email: { required: string; invalid: string; notLatin: string; tooLong: string };
-  phone: { required: string; invalid: string };
+  phone: { required: string; invalid: string; extension: string };
   linkedinProfile: { invalid: string; tooLong: string };
   coverLetter: { required: string; tooShort: string; tooLong: string };
   whyJoin: { required: string; tooShort: string; tooLong: string };
@@ -36,10 +37,7 @@ export function applicationSchema(messages: FieldMessages) {
   return z.object({
     fullName: line(...lengthRules(rules.fullName, fullName)),
     email: tidied(tidyAddress, [[isGiven, email.required], ...addressRules(email)]),
-    phone: tidied(tidyPhone, [
-      [isGiven, phone.required],
-      [matches(rules.phone.pattern), phone.invalid],
-    ]),
+    phone: tidied(tidyPhone, [[isGiven, phone.required], ...phoneRules(phone)]),
     linkedinProfile: tidied(tidyLinkedin, [
       [orEmpty(hasAtMost(rules.linkedinProfile.maxLength)), linkedinProfile.tooLong],
       [orEmpty(matches(rules.linkedinProfile.pattern)), linkedinProfile.invalid],

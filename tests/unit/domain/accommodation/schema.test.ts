@@ -5,7 +5,7 @@ import { checkRequest } from '../../../../src/domain/accommodation/schema.ts';
 const messages = {
   fullName: { required: 'required', tooShort: 'too short', tooLong: 'too long' },
   email: { invalid: 'no address', notLatin: 'not Latin', tooLong: 'too long' },
-  phone: { invalid: 'no number' },
+  phone: { invalid: 'no number', extension: 'extension' },
   contact: 'no contact',
   needs: { required: 'required', tooLong: 'too long' },
 };
@@ -24,6 +24,7 @@ describe('a request for an accommodation', () => {
       { fullName: 'required', email: 'no contact', needs: 'required' },
     ],
     ['needs a number that is one', { phone: 'home' }, { phone: 'no number' }],
+    ['needs it without an extension', { phone: '415 555 0132 ext. 4' }, { phone: 'extension' }],
     [
       'needs an address that is one, also beside a number',
       { email: 'rosa', phone: '5550100' },
