@@ -1,6 +1,6 @@
 import type { Country } from '../domain/country/country.ts';
 import { detectCountry } from '../domain/country/detect.ts';
-import type { FormFailure } from '../domain/application/submit-failure.ts';
+import type { FormFailure, SubmitFailure } from '../domain/application/submit-failure.ts';
 import { applicationRules } from '../domain/application/rules.ts';
 import { countCharacters } from '../domain/application/text.ts';
 import { isolate } from '../domain/isolate.ts';
@@ -23,28 +23,47 @@ function lengthText({ minLength, maxLength }: { minLength: number; maxLength: nu
   return messages.fieldMessages.length({ least: String(minLength), most: String(maxLength) });
 }
 
-/** The text for a failure (specification, section 8). */
+/** The text for a failure of the application form (specification, section 8). */
 export function failureText(failure: FormFailure): string {
+  const { limited, resumeMissing, resumeMissingAndMore, ...own } = messages.failureMessages;
   switch (failure.kind) {
-    case 'not-configured':
-      return messages.failureMessages.notConfigured;
-    case 'limited':
-      return messages.failureMessages.limited[failure.limit];
-    case 'refused':
-      return failure.message === '' ? messages.failureMessages.refused : inItsOrder(failure.message);
     case 'field-refused':
       return refusedFieldTexts()[failure.field];
     case 'position-closed':
-      return messages.failureMessages.closed;
+      return own.closed;
+    case 'resume-missing':
+      return failure.isAlone ? resumeMissing : resumeMissingAndMore;
+    default:
+      return submitFailureText(failure, { ...own, limited: (limit) => limited[limit] });
+  }
+}
+
+/** What each public form says in words of its own when it did not get through. */
+type OwnFailureTexts = {
+  notConfigured: string;
+  limited: (limit: 'network' | 'site' | 'request') => string;
+  /** The backend refused without a word. */
+  refused: string;
+  noAnswer: string;
+};
+
+/** A failure that is said of no field and no position. */
+type WholeFailure = Exclude<SubmitFailure, { kind: 'field-refused' | 'position-closed' }>;
+
+/** The text for a failure of any public form: what the backend says is shown alone, whichever form it is. */
+export function submitFailureText(failure: WholeFailure, own: OwnFailureTexts): string {
+  switch (failure.kind) {
+    case 'not-configured':
+      return own.notConfigured;
+    case 'limited':
+      return own.limited(failure.limit);
+    case 'refused':
+      return failure.message === '' ? own.refused : inItsOrder(failure.message);
     case 'unexpected':
       return messages.failureMessages.unexpected;
     case 'no-answer':
     case 'renewed':
-      return messages.failureMessages.noAnswer;
-    case 'resume-missing':
-      return failure.isAlone
-        ? messages.failureMessages.resumeMissing
-        : messages.failureMessages.resumeMissingAndMore;
+      return own.noAnswer;
   }
 }
 

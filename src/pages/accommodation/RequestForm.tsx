@@ -67,6 +67,9 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
           {state.kind === 'failed' && (
             <div className={frame.Box}>
               <ErrorText prefix={messages.shellMessages.error}>{requestFailureText(state.failure)}</ErrorText>
+              {(state.failure.kind === 'refused' || state.failure.kind === 'unexpected') && (
+                <p>{requestMessages.failure.kept}</p>
+              )}
               {state.times > 1 && (
                 <p>
                   <MailLink address={brand.emails.company} />

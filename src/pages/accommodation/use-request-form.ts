@@ -5,13 +5,14 @@ import { fileAccommodationRequest, type RequestResult } from '~/api/accommodatio
 import { nextSending, type Sending } from '~/api/submission-memory.ts';
 import { useServerForm } from '~/components/FormFrame/use-server-form.ts';
 import { positionParameter } from '~/config/paths.ts';
+import { submitFailureText } from '~/content/application.ts';
 import { jobIds } from '~/content/jobs.ts';
 import { requestFieldOrder, type RequestField, type RequestFields } from '~/domain/accommodation/request.ts';
 import { checkRequest } from '~/domain/accommodation/schema.ts';
 import { messages } from '~/i18n/messages.ts';
 
 /** Why nothing was sent, for the text above the button. */
-type RequestFailure = Exclude<RequestResult['kind'], 'accepted'>;
+type RequestFailure = Exclude<RequestResult, { kind: 'accepted' }>;
 
 type RequestState =
   { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: RequestFailure; times: number };
@@ -45,19 +46,12 @@ export function controlId(field: RequestField): string {
   return `accommodation-${field}`;
 }
 
-/** Says what failed, and what to do. */
+/** Says what failed. */
 export function requestFailureText(failure: RequestFailure): string {
-  const failureMessages = messages.accommodation.failure;
-  switch (failure) {
-    case 'limited':
-      return failureMessages.limited;
-    case 'not-configured':
-      return failureMessages.notConfigured;
-    case 'field-refused':
-      return failureMessages.refused;
-    default:
-      return failureMessages.noAnswer;
-  }
+  const { limited, fieldRefused, ...own } = messages.accommodation.failure;
+  return failure.kind === 'field-refused' || failure.kind === 'position-closed'
+    ? fieldRefused
+    : submitFailureText(failure, { ...own, limited: () => limited });
 }
 
 /**
@@ -88,7 +82,7 @@ export function useRequestForm(onSent: (way: AnswerWay) => void) {
     });
     if (result.kind === 'accepted') return onSent(answerWay(fields));
     failures.current += 1;
-    setState({ kind: 'failed', failure: result.kind, times: failures.current });
+    setState({ kind: 'failed', failure: result, times: failures.current });
     if (result.kind === 'field-refused') server.refuse(result.field, messages.accommodation.problems.refused);
   }
 
