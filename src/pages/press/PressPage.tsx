@@ -21,9 +21,11 @@ export function PressPage() {
     <PageBody>
       <PageHead {...messages.press.head} path={paths.press} image="press" />
       <HomeBar />
-      <PageIntro title={messages.press.heading} lead={messages.press.lead} picture={<Drawing name="press" />}>
-        <BigLogo />
-      </PageIntro>
+      <PageIntro
+        title={messages.press.heading}
+        lead={messages.press.lead}
+        picture={<Drawing name="press" />}
+      />
       <PressFacts />
       <section className={styles.Section} aria-labelledby="videos">
         <h2 id="videos">{messages.press.videos.title}</h2>
@@ -60,25 +62,29 @@ function BigLogo() {
 function ProductVideo() {
   const { videos } = messages.press;
   return (
-    <div className={styles.Video}>
-      <FrameFacade
-        name={videos.name}
-        action={videos.play}
-        src={videoEmbedUrl(brand.videoId)}
-        title={videos.name}
-        // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        allow="autoplay; encrypted-media; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-        direct={{
-          url: videoPageUrl(brand.videoId),
-          label: videos.directLink,
-          hint: videos.hint,
-          note: videos.note,
-        }}
-      />
-      <h3>{videos.inWords.title}</h3>
-      <p>{videos.inWords.text}</p>
+    <div className={styles.Beside}>
+      <div>
+        <FrameFacade
+          name={videos.name}
+          action={videos.play}
+          src={videoEmbedUrl(brand.videoId)}
+          title={videos.name}
+          // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          direct={{
+            url: videoPageUrl(brand.videoId),
+            label: videos.directLink,
+            hint: videos.hint,
+            note: videos.note,
+          }}
+        />
+      </div>
+      <div>
+        <h3>{videos.inWords.title}</h3>
+        <p>{videos.inWords.text}</p>
+      </div>
     </div>
   );
 }
@@ -87,10 +93,11 @@ function ProductVideo() {
 function PressFacts() {
   const { facts } = messages.press;
   return (
-    <section className={styles.Facts} aria-labelledby="facts">
-      <div className={styles.Section}>
+    <section className={styles.Beside} data-words="" aria-labelledby="facts">
+      <div>
         <h2 id="facts">{facts.title}</h2>
         <p>{facts.text}</p>
+        <BigLogo />
       </div>
       <FactList
         facts={[
