@@ -42,8 +42,8 @@ export type Platform = {
   AssetActions: ComponentType<{ title: string; downloadUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */
   textSize?: { Button: ComponentType; Choice: ComponentType };
-  /** Leads to the same page in other languages: a menu for the bar, a list for the footer. The kiosk asks on its invitation. */
-  languages?: { Menu: ComponentType; List: ComponentType };
+  /** Leads to the same page in other languages: from a bar, a menu and the footer. The kiosk asks on its invitation. */
+  languages?: { Menu: ComponentType; List: ComponentType; Choice: ComponentType };
   /** What can be done with a phone number where it cannot be dialled: copied on the web, nothing on the kiosk. */
   NumberActions?: ComponentType<{ number: string }>;
   /** A page of another host in a frame; the kiosk shows one only while it is online. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
 import { languageNames } from '~/i18n/language-names.ts';
@@ -31,12 +31,32 @@ export function LanguageMenu() {
   );
 }
 
-/** Links to the same page in every language, each called as it calls itself. */
-export function LanguageList() {
+/** All languages, for the footer: with a heading like the sizes of the text, and looking like them. */
+export function LanguageChoice() {
+  const labelId = useId();
+  if (published.length === 1) return null;
+  return (
+    <div className={styles.Choice}>
+      <p id={labelId}>{messages.shellMessages.languages}</p>
+      <LanguageList labelId={labelId} />
+    </div>
+  );
+}
+
+/**
+ * Links to the same page in every language, each called as it calls itself.
+ * @param labelId what says on the page that these are languages.
+ */
+export function LanguageList({ labelId }: { labelId?: string }) {
   const path = usePathElsewhere();
   if (published.length === 1) return null;
   return (
-    <ul role="list" className={styles.List} aria-label={messages.shellMessages.languages}>
+    <ul
+      role="list"
+      className={styles.List}
+      aria-label={labelId === undefined ? messages.shellMessages.languages : undefined}
+      aria-labelledby={labelId}
+    >
       {published.map((language) => (
         <li key={language}>
           <a

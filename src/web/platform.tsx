@@ -18,7 +18,7 @@ import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
+import { LanguageChoice, LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { ApplicationForm, SubmissionReceipt, AssetActions } from './pages.ts';
 import styles from './platform.module.css';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
@@ -125,7 +125,7 @@ export const webPlatform: Platform = {
   },
   WebAppAction: () => null,
   DeferredContent,
-  languages: { Menu: LanguageMenu, List: LanguageList },
+  languages: { Menu: LanguageMenu, List: LanguageList, Choice: LanguageChoice },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
     <CopyButton

@@ -15,26 +15,34 @@ export function SiteFooter() {
   return (
     <footer className={styles.Footer}>
       <div className={styles.Inner}>
-        <div className={styles.Brand}>
-          <Logo />
-          <p>{messages.shellMessages.footer.tagline}</p>
-          {textSize && <textSize.Choice />}
-          {languages && <languages.List />}
+        <div className={styles.Columns}>
+          <div>
+            <div className={styles.Name}>
+              <Logo />
+            </div>
+            <p className={styles.Tagline}>{messages.shellMessages.footer.tagline}</p>
+          </div>
+          {footerColumns().map((column) => (
+            <section key={column.title}>
+              <h2>{column.title}</h2>
+              <ul role="list">
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to}>{link.label}</Link>
+                  </li>
+                ))}
+                {column.note && <li className={styles.Note}>{column.note}</li>}
+              </ul>
+            </section>
+          ))}
+          <ContactColumn />
         </div>
-        {footerColumns().map((column) => (
-          <section key={column.title}>
-            <h2>{column.title}</h2>
-            <ul role="list">
-              {column.links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
-                </li>
-              ))}
-              {column.note && <li className={styles.Note}>{column.note}</li>}
-            </ul>
-          </section>
-        ))}
-        <ContactColumn />
+        {(textSize || languages) && (
+          <div className={styles.Controls}>
+            {textSize && <textSize.Choice />}
+            {languages && <languages.Choice />}
+          </div>
+        )}
         <BottomLine />
       </div>
     </footer>

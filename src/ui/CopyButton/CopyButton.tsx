@@ -41,14 +41,16 @@ export function CopyButton(props: CopyButtonProps) {
     <>
       <Button
         variant={variant}
-        icon={copied ? <CheckIcon /> : <CopyIcon />}
         aria-label={copied ? undefined : name}
         hidden={!useHydrated()}
         data-needs-script=""
         onClick={() => void copy()}
       >
-        <span className={styles.Label} data-other={copied ? label : copiedLabel}>
-          {copied ? copiedLabel : label}
+        <span className={styles.Room} data-other={copied ? label : copiedLabel}>
+          <span className={styles.Label}>
+            {copied ? <CheckIcon /> : <CopyIcon />}
+            <span>{copied ? copiedLabel : label}</span>
+          </span>
         </span>
       </Button>
       <VisuallyHidden>
