@@ -7,6 +7,7 @@ import { isUndecided } from '~/domain/contract/staff.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { focusControl } from '~/ui/focus-control.ts';
 import { Failed } from './Failed.tsx';
 import type { ActionState } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
@@ -49,16 +50,28 @@ type SendResumeProps = {
   onSend: (resume: File) => Promise<void>;
 };
 
+const fileId = 'own-resume-file';
+
 /** The chosen file stays when sending fails. */
 function SendResume({ texts, action, onSend }: SendResumeProps) {
   const statusMessages = messages.statusMessages;
   const resume = useResume();
   const { file } = resume;
+
+  /** Switched off it sends nothing, but says at the field what is missing, as the application form does. */
+  function send() {
+    if (action === 'working') return;
+    if (file !== null) return void onSend(file);
+    // What was refused keeps its own reason.
+    if (resume.error === null) resume.refuse('missing');
+    focusControl(fileId);
+  }
+
   return (
     <section className={styles.Act} aria-labelledby="own-resume">
       <h2 id="own-resume">{texts.heading}</h2>
       <p>{texts.text}</p>
-      <ResumeField id="own-resume-file" resume={resume} />
+      <ResumeField id={fileId} resume={resume} />
       {action === 'resume-refused' && (
         <div role="alert">
           <ErrorText prefix={messages.shellMessages.error}>{statusMessages.resume.refused}</ErrorText>
@@ -67,9 +80,9 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
       {action === 'resume-failed' && <Failed />}
       <div className={styles.Actions}>
         <Button
-          disabled={file === null || action === 'working'}
+          aria-disabled={file === null || action === 'working'}
           aria-describedby={file === null ? 'own-resume-first' : undefined}
-          onClick={() => void (file && onSend(file))}
+          onClick={send}
         >
           {texts.send}
         </Button>

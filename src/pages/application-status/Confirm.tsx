@@ -33,6 +33,7 @@ export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps)
   }, [isAsking, isWorking]);
 
   async function confirm() {
+    if (isWorking) return;
     await onConfirm();
     setAsking(false);
   }
@@ -51,10 +52,14 @@ export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps)
             {children}
           </div>
           <div className={styles.Actions}>
-            <Button variant="secondary" disabled={isWorking} onClick={() => setAsking(false)}>
+            <Button
+              variant="secondary"
+              aria-disabled={isWorking}
+              onClick={() => isWorking || setAsking(false)}
+            >
               {texts.keep}
             </Button>
-            <Button disabled={isWorking} onClick={() => void confirm()}>
+            <Button aria-disabled={isWorking} onClick={() => void confirm()}>
               {texts.confirm}
             </Button>
           </div>

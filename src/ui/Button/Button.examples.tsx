@@ -17,6 +17,22 @@ export const examples: readonly Example[] = [
   },
   { name: 'Disabled', element: <Button disabled>Not yet</Button> },
   {
+    name: 'Switched off, but reached by the keyboard',
+    element: (
+      <>
+        <Button size="main" aria-disabled>
+          Submit Application
+        </Button>
+        <Button variant="secondary" aria-disabled>
+          Take back
+        </Button>
+        <Button variant="quiet" aria-disabled>
+          Remove
+        </Button>
+      </>
+    ),
+  },
+  {
     name: 'Loading',
     element: (
       <Button size="main" disabled icon={<Spinner />}>

@@ -68,10 +68,18 @@ test('a missing resume is added by the rules of the form', async ({ page, open }
   await open(filed.path);
   const send = page.getByRole('button', { name: 'Send resume' });
   const input = page.locator('main input[type=file]');
+  const choose = page.getByRole('button', { name: /^Choose/ });
+  // Switched off it is reached, sends nothing, and says at the field what is missing.
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Choose your resume above to turn on this button.');
+  await send.press('Enter');
+  await expect(choose).toBeFocused();
+  await expect(choose).toHaveAccessibleDescription(/Resume is required/);
   await input.setInputFiles({ ...pdf, name: 'cv.docx' });
   await expect(page.getByText('Only PDF files are allowed').first()).toBeVisible();
   await expect(send).toBeDisabled();
+  await send.press('Enter');
+  await expect(choose).toHaveAccessibleDescription(/Only PDF files are allowed/);
   await input.setInputFiles(pdf);
   await send.click();
   await expect(page.getByText('Your resume has arrived.')).toBeVisible();

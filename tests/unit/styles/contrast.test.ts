@@ -47,6 +47,7 @@ const textPairs: readonly (readonly [text: string, surface: string])[] = [
   ['text-on-strong', 'surface-strong'],
   ['action-text', 'action'],
   ['action-text', 'action-hover'],
+  ['action-pale-text', 'action-pale'],
   ...['danger', 'success', 'warning'].flatMap((kind) => [
     [kind, `${kind}-surface`] as const,
     ['text', `${kind}-surface`] as const,
