@@ -6,7 +6,7 @@ import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
-import { beginVisit, chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
+import { beginVisit, chooseLanguage, expect, goTo, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
 import { expectLargest, expectNoScrollbars, expectVisible } from '../../support/sight.ts';
 import { expectAccessible } from '../../support/test.ts';
@@ -98,16 +98,23 @@ for (const size of screenSizes.filter(({ width, height }) => width > height)) {
   test.describe(`${size.width}x${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('what shows the slides is seen without scrolling, and then they are seen whole', async ({
+    test('what shows the slides is seen without scrolling; they, and the video, are then seen whole', async ({
       page,
       visit,
     }) => {
+      const { pitch, press } = allLanguages.en.words;
       await visit('/pitch');
-      const show = page.getByText(allLanguages.en.words.pitch.pitch.show, { exact: true });
+      const show = page.getByText(pitch.pitch.show, { exact: true });
       await expectVisible('/pitch', { show });
-      await show.click();
-      await expect(page.locator('iframe')).toBeFocused();
-      await expectVisible('/pitch', { slides: page.locator('iframe') });
+      for (const [path, start] of [
+        ['/pitch', show],
+        ['/press', page.getByText(press.press.videos.play, { exact: true })],
+      ] as const) {
+        await goTo(page, path);
+        await start.click();
+        await expect(page.locator('iframe')).toBeFocused();
+        await expectVisible(path, { frame: page.locator('iframe') });
+      }
     });
   });
 }
