@@ -23,3 +23,21 @@ test(
     }
   },
 );
+
+test('the contents beside a document end in the window, below a notice too', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open('/privacy');
+  const contents = page.getByRole('main').getByRole('navigation');
+  const sections = page.getByRole('main').getByRole('region');
+  await sections.nth(3).scrollIntoViewIfNeeded();
+  for (const noticesEnd of ['0px', '200px']) {
+    await page.evaluate(
+      (end) => document.documentElement.style.setProperty('--notices-end', end),
+      noticesEnd,
+    );
+    await expect
+      .poll(() => contents.evaluate((element) => element.getBoundingClientRect().bottom), noticesEnd)
+      .toBeLessThan(600);
+    await expect(contents).toBeInViewport({ ratio: 1 });
+  }
+});
