@@ -47,9 +47,19 @@ function translateDocument(into: string): void {
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
+/** The addresses, numbers and file names that the translation has taken for words: none should be. */
+export async function translatedAddresses(page: Page): Promise<readonly string[]> {
+  const texts = await page.locator('font > font').allTextContents();
+  return texts
+    .map((text) => text.replace(/ ‹\w+›$/, ''))
+    .filter((text) => /^\S*(?:@|:\/\/|\.pdf$)\S*$|^\+?[\d\s()-]{7,}$/.test(text));
+}
+
 /** Presses each button, tab and summary of the page once, those of an open dialog first, and expects each to change something. */
 export async function pressEverything(page: Page, { but = /(?!)/ }: { but?: RegExp } = {}): Promise<void> {
   const pressed: string[] = [];
+  // What a press opens outside of the page is a change, too.
+  page.on('filechooser', () => void page.evaluate(() => (globalThis.changes += 1)));
   while (pressed.length < 100) {
     const name = await page.evaluate(pressNext, but.source);
     if (name === null) return;

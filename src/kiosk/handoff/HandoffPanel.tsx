@@ -140,7 +140,9 @@ function OutcomeStatus({ outcome, hasCode }: { outcome: Outcome; hasCode: boolea
         <p>
           {messages.kioskMessages.handoff.onlyHere}{' '}
           <strong>
-            <bdi dir="ltr">{brand.phones[country].display}</bdi>
+            <bdi dir="ltr" translate="no">
+              {brand.phones[country].display}
+            </bdi>
           </strong>
         </p>
       )}

@@ -80,7 +80,10 @@ export function ApplicationDetails({
         </div>
         <p className={styles.ScreenOnly}>{statusMessages.bookmark}</p>
         <p className={styles.PaperOnly}>
-          {statusMessages.linkOnPaper} <bdi dir="ltr">{address}</bdi>
+          {statusMessages.linkOnPaper}{' '}
+          <bdi dir="ltr" translate="no">
+            {address}
+          </bdi>
         </p>
       </section>
       <SentWords secret={secret} />

@@ -54,7 +54,14 @@ function Written({ sent }: { sent: SentApplication }) {
       facts={writtenFields
         .map((field) => ({ label: messages.fields[field].label, value: sent[fieldColumns[field]] }))
         .filter(({ value }) => value !== '')
-        .map(({ label, value }) => ({ label, values: [<bdi key="value">{value}</bdi>] }))}
+        .map(({ label, value }) => ({
+          label,
+          values: [
+            <bdi key="value" translate="no">
+              {value}
+            </bdi>,
+          ],
+        }))}
     />
   );
 }

@@ -19,13 +19,16 @@ export function ChosenFile({ file, removeLabel, sizeText, onRemove }: ChosenFile
       </svg>
       <p className={styles.Text}>
         <strong className={styles.Name}>
-          <bdi>{file.name}</bdi>
+          <bdi translate="no">{file.name}</bdi>
         </strong>
         <bdi className={styles.Size}>{sizeText(...roundSize(file.size))}</bdi>
       </p>
       <Button variant="quiet" onClick={onRemove}>
         <span>{removeLabel}</span>
-        <VisuallyHidden> {file.name}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <span translate="no">{file.name}</span>
+        </VisuallyHidden>
       </Button>
     </div>
   );

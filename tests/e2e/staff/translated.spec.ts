@@ -1,4 +1,4 @@
-import { pressEverything, translate } from '../../support/browser-translation.ts';
+import { pressEverything, translate, translatedAddresses } from '../../support/browser-translation.ts';
 import { fileApplication, makeMember } from '../../support/staff.ts';
 import { expect, test, title } from './staff-test.ts';
 
@@ -22,6 +22,7 @@ for (const [path, name] of [
     await expect(title(page, name)).toBeVisible();
     await translate(page);
     await pressEverything(page, { but });
+    expect(await translatedAddresses(page)).toEqual([]);
     await page.getByRole('navigation').first().getByRole('link').first().press('Enter');
     await expect(title(page, 'Applications')).toBeVisible();
   });
@@ -39,6 +40,7 @@ test('an application is opened, moved and noted upon, and says so', async ({ pag
   await page.getByRole('button', { name: 'Change the state' }).click();
   await expect(page.getByText('The state is changed.')).toBeVisible();
   await pressEverything(page, { but });
+  expect(await translatedAddresses(page)).toEqual([]);
   await page.getByRole('navigation').first().getByRole('link').first().press('Enter');
   await expect(title(page, 'Applications')).toBeVisible();
 });

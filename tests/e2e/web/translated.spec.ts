@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accommodation } from '../../../src/i18n/generated/en/accommodation.ts';
-import { pressEverything, translate, translateWhenRead } from '../../support/browser-translation.ts';
+import {
+  pressEverything,
+  translate,
+  translatedAddresses,
+  translateWhenRead,
+} from '../../support/browser-translation.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import {
@@ -29,6 +34,7 @@ for (const path of [...sitePages, job.path, '/nowhere', '/careers/job/nothing', 
     await open(path);
     await translate(page);
     await pressEverything(page);
+    expect(await translatedAddresses(page)).toEqual([]);
     const [name, address] = path === '/careers' ? ['Privacy Policy', '/privacy'] : ['Careers', '/careers'];
     await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -52,8 +58,10 @@ test('an application is refused, mended and sent, and its receipt stands on the 
   await expect(email).toHaveAccessibleDescription(/Email is required/);
   for (const [label, value] of Object.entries(person))
     await page.getByRole('textbox', { name: label }).fill(value);
+  expect(await translatedAddresses(page)).toEqual([]);
   await submitButton(page).click();
   await expect(receipt(page)).toBeVisible();
+  expect(await translatedAddresses(page)).toEqual([]);
   const [row] = await applicationsOf(person);
   await expect(receipt(page)).toContainText((row?.id ?? '').slice(0, 4).toUpperCase());
 });
@@ -77,6 +85,7 @@ test('by the own link an application is looked at, withdrawn and erased', async 
   await translate(page);
   await page.getByRole('button', { name: 'Show what I sent' }).click();
   await expect(page.getByRole('region', { name: 'What you sent' })).toContainText(filed.email);
+  expect(await translatedAddresses(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
