@@ -101,9 +101,12 @@ export function healthProblems(language: TranslatedLanguage, files: MessageFiles
 /** A rule of a language: what must not stand in a text, and what to say of it. `@` in the sentence is what was found. */
 type Rule = readonly [pattern: RegExp, sentence: string];
 
-/** What holds in English too: a number stays on one line with its unit, and its groups with each other. Values count as numbers. */
+/**
+ * What holds in English too: a number stays on one line with its unit, and its groups with each other, those of a phone number
+ * too. Values count as numbers.
+ */
 const numberRule: Rule = [
-  /[\d\uFFFC] (?=\d{3}(?!\d)|(?:m?c?g|ml|kg|[KM][Bo]|h|[AP]M|[ap]\.|मिलीग्राम|माइक्रोग्राम|बजे|ملغ|ميكروغرامًا|كيلوبايت|ميغابايت|فجرًا|صباحًا|ظهرًا|عصرًا|مساءً)(?![\p{L}\p{M}]))/u,
+  /(?<=\+\d[\d\u00A0 -]*) (?=\d)|[\d\uFFFC] (?=\d{3}(?!\d)|(?:m?c?g|ml|kg|[KM][Bo]|h|[AP]M|[ap]\.|मिलीग्राम|माइक्रोग्राम|बजे|ملغ|ميكروغرامًا|كيلوبايت|ميغابايت|فجرًا|صباحًا|ظهرًا|عصرًا|مساءً)(?![\p{L}\p{M}]))/u,
   'a no-break space (U+00A0) belongs where “@” has a plain one.',
 ];
 

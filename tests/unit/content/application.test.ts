@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeLength, failureText } from '~/content/application.ts';
+import { describeLength, failureText, phoneExample } from '~/content/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
@@ -21,3 +21,8 @@ it.each([
 ])('the counter under a text of this length', (typed, text, announcement, isOver) => {
   expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, announcement, isOver });
 });
+
+it.each(['America/New_York', 'America/Toronto', 'America/Mexico_City', 'Asia/Kolkata', 'Asia/Dubai'])(
+  'the example of a phone number in %s breaks nowhere',
+  (zone) => expect(phoneExample(zone)).toMatch(/^\+[\d\u00A0]+$/),
+);

@@ -93,6 +93,7 @@ describe('an import is refused, and nothing is written', () => {
     ['es', 'home', title, 'Tome 10 mg', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
     ['hi', 'home', title, '8:00 बजे', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
     ['ar', 'home', title, '5 ميغابايت', 'a no-break space (U+00A0) belongs where “5 ” has a plain one.'],
+    ['es', 'home', title, 'Marque +91\u00A098765 43210', 'a no-break space (U+00A0) belongs where “ ” has'],
     ['es', 'home', title, 'Llama cuando quieres', 'the address is usted: “quieres” is tú.'],
     ['hi', 'home', title, 'तुम फ़ोन करो', 'the address is आप: “तुम” is तुम.'],
     ['ar', 'home', title, 'اضغط هنا', 'the address is أنتم: “اضغط” is one person’s.'],
