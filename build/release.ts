@@ -11,6 +11,7 @@ import { daysBetween } from '../src/domain/days.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
 import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
 import type { Language } from '../src/domain/language.ts';
+import { hasPlan } from '../src/domain/safety/measured.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
 import type { HealthSignatures } from '../src/i18n/health-signatures.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
@@ -130,9 +131,21 @@ export function findUndecided(card: ModelCard, today: string): readonly string[]
   return [
     ...findStaleDuties(duties, today).map((line) => `src/content/legal-duties: ${line}`),
     ...findOpenOffers(today).map((line) => `src/content/job-offers.ts: ${line}`),
+    ...findOverdueResults(card, today).map((line) => `src/config/brand.ts: ${line}`),
     ...unmeasured.map((line) => `src/content/safety/model-card.json: ${line}`),
     ...findUnsignedHealthTexts().map((line) => `src/i18n/messages: ${line}`),
   ];
+}
+
+/** The promise of the safety page, once its day is over and a result is missing. */
+export function findOverdueResults(
+  card: ModelCard,
+  today: string,
+  resultsBy: string = brand.safety.resultsBy,
+): readonly string[] {
+  return hasPlan(card) && resultsBy < today
+    ? [`safety.resultsBy: the results of the tests were promised by ${resultsBy}`]
+    : [];
 }
 
 /** Legal duties whose source nobody has read for too long, and practices that nobody confirmed. */

@@ -53,6 +53,11 @@ export const shippedBrand = {
     address: ['410 Larchwick Way', 'Brindlemere, WA 98750', 'United States'],
     privacyOfficer: { name: 'Robin Aldermere', email: 'privacy@fernwell.example' },
   },
+  /**
+   * Who answers for how the assistant is tested, and the day (ISO 8601) by which the results stand on the safety page, measured as it
+   * says there (`safetyFacts` and `how-we-test` of the messages).
+   */
+  safety: { responsible: 'Ines Tarncombe', resultsBy: '2027-06-30' },
   social: [
     { name: 'Instagram', url: 'https://instagram.example/fernwell' },
     { name: 'X', url: 'https://x.example/fernwell' },

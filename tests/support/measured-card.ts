@@ -13,7 +13,6 @@ const evaluation: Evaluation = {
 
 /** A card on which everything has been measured: no figure of it is ours. */
 export const measuredCard: ModelCard = {
-  version: '7',
   date: '2026-11-22',
   assistantVersion: '3.1',
   languages: [{ language: 'en', evaluation }],

@@ -14,6 +14,9 @@ export type LegalBlock =
 /** Lines beside their label. `mail` is an address to write to, after them. */
 export type LegalFact = { label: string; lines: readonly string[]; mail?: string };
 
+/** An answer and what there is to say about it. */
+export type HeadFact = { label: string; value: string; text?: string };
+
 /** A section with its plain summary of one or two sentences. `id` is its anchor. */
 export type LegalSection = {
   id: string;
@@ -28,6 +31,8 @@ export type LegalDocument = {
   head: { title: string; description: string };
   heading: string;
   lead: string;
+  /** What a reader sees before all else: each in a word or two, and in a sentence. */
+  headFacts?: readonly HeadFact[];
   /** The day its text is from, as it is kept (ISO 8601) and as it is read. */
   dated: { label: string; iso: string; text: string };
   sections: readonly LegalSection[];

@@ -1,16 +1,23 @@
+import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { isUnmeasured } from '../../domain/safety/measured.ts';
+import { hasPlan, isUnmeasured } from '../../domain/safety/measured.ts';
 import type { ModelCard, Evaluation } from '../../domain/safety/model-card.ts';
 import { wilson } from '../../domain/safety/proportion.ts';
 import { messages } from '../../i18n/messages.ts';
-import { type LegalDocument, type LegalFact, legalDocument, type LegalBlock } from '../legal/legal.ts';
+import {
+  type HeadFact,
+  type LegalBlock,
+  type LegalDocument,
+  type LegalFact,
+  legalDocument,
+} from '../legal/legal.ts';
 import type { Signed } from '../../i18n/health-signatures.ts';
 import { type HealthWords, healthWords } from './health-words.ts';
 import card from './model-card.json' with { type: 'json' };
 
 /**
- * A model card as a page. It says what has not been measured: while nothing is, in the two sentences of one section instead of
- * a row for each thing that is missing.
+ * A model card as a page: who is responsible, what will be measured and what is known at its head. While nothing is measured, one
+ * section says how it will be, in the place of a row for each thing that is missing.
  */
 export function describeCard(shown: ModelCard): LegalDocument {
   const document = describeFullCard(shown);
@@ -18,10 +25,41 @@ export function describeCard(shown: ModelCard): LegalDocument {
     ({ writtenBy, checkedBy }) => writtenBy !== null || checkedBy !== null,
   );
   const left = new Set<string>([
-    ...(isUnmeasured(shown) ? ['evaluation', 'emergencies', 'incidents', 'reviewers'] : ['what-we-know']),
+    ...(isUnmeasured(shown) ? ['evaluation', 'emergencies', 'incidents', 'reviewers'] : ['how-we-test']),
     ...(isSigned ? [] : ['health-words']),
   ]);
-  return { ...document, sections: document.sections.filter(({ id }) => !left.has(id)) };
+  return {
+    ...document,
+    headFacts: headFacts(shown),
+    sections: document.sections.filter(({ id }) => !left.has(id)),
+  };
+}
+
+function headFacts(shown: ModelCard): readonly HeadFact[] {
+  const { responsible, plan, known } = messages.safetyFacts;
+  const day = messages.dayText(brand.safety.resultsBy);
+  return [
+    { label: responsible.label, value: brand.safety.responsible, text: responsible.text },
+    ...(hasPlan(shown) ? [{ label: plan.label, value: plan.value({ day }), text: plan.text }] : []),
+    ...(isUnmeasured(shown) ? [known] : headResults(shown)),
+  ];
+}
+
+function headResults({ evaluation, emergencies }: ModelCard): readonly HeadFact[] {
+  const { sections } = messages.safetyMessages;
+  const { right, missed, notMeasured } = messages.cardMessages;
+  const result = (shares: ReturnType<typeof shareOf> | null, say: typeof right) =>
+    shares === null ? { value: notMeasured } : { value: shares.share, text: say(shares) };
+  return [
+    {
+      label: sections.evaluation.title,
+      ...result(evaluation && shareOf(evaluation.correct, evaluation.cases), right),
+    },
+    {
+      label: sections.emergencies.title,
+      ...result(emergencies && shareOf(emergencies.missed, emergencies.cases), missed),
+    },
+  ];
 }
 
 function describeFullCard(shown: ModelCard): LegalDocument {
@@ -42,7 +80,7 @@ function describeFullCard(shown: ModelCard): LegalDocument {
       incidents: facts({ label: messages.cardMessages.reports, lines: describeIncidents(shown.incidents) }),
       reviewers: facts({ label: messages.cardMessages.reviewers, lines: describeReviewers(shown.reviewers) }),
       'health-words': healthWordsBlocks(),
-      'about-this-page': [...facts(...about(shown)), { kind: 'contact' }],
+      'about-this-page': [...about(shown), { kind: 'contact' }],
     },
     links: { 'about-this-page': paths.terms },
   });
@@ -50,12 +88,11 @@ function describeFullCard(shown: ModelCard): LegalDocument {
 
 const facts = (...items: readonly LegalFact[]) => [{ kind: 'facts', items }] as const;
 
-function about({ version, assistantVersion, languages }: ModelCard): readonly LegalFact[] {
+function about({ assistantVersion, languages }: ModelCard): readonly LegalBlock[] {
   const names = languages
     .filter(({ evaluation }) => evaluation !== null)
     .map(({ language }) => messages.cardMessages.languages[language]);
-  return [
-    { label: messages.cardMessages.cardVersion, lines: [version] },
+  const items = [
     ...(assistantVersion === null
       ? []
       : [{ label: messages.cardMessages.assistantVersion, lines: [assistantVersion] }]),
@@ -63,6 +100,7 @@ function about({ version, assistantVersion, languages }: ModelCard): readonly Le
       ? []
       : [{ label: messages.cardMessages.languagesLabel, lines: [messages.sideBySide(names)] }]),
   ];
+  return items.length === 0 ? [] : facts(...items);
 }
 
 /** The page of the model card in use. `build/model-card.ts` has checked its file before anything is built from it: hence `as`. */

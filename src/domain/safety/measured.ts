@@ -14,6 +14,11 @@ export function isUnmeasured({
   return results.every((result) => result === null) && card.reviewers.length === 0;
 }
 
+/** Whether a result is still to come that the page promises. */
+export function hasPlan({ evaluation, emergencies }: ModelCard): boolean {
+  return evaluation === null || emergencies === null;
+}
+
 /** Whether the answers in a language have been evaluated. */
 export function isEvaluatedIn(language: Language, { languages: each }: ModelCard): boolean {
   return each.some((result) => result.language === language && result.evaluation !== null);

@@ -35,7 +35,6 @@ const incidents = z.strictObject({
 
 const card = z.strictObject({
   /** Of the card, not of the assistant. */
-  version: text,
   date: day,
   assistantVersion: z.nullable(text),
   languages: z

@@ -5,7 +5,7 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { paths } from '~/config/paths.ts';
-import type { LegalDocument } from '~/content/legal/legal.ts';
+import type { HeadFact, LegalDocument } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
@@ -25,12 +25,16 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
   return (
     <PageBody>
       <PageHead {...document.head} path={path} image={document.image} datedOn={document.dated.iso} />
-      <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
-        <p>
-          <span>{document.dated.label}</span> <time dateTime={document.dated.iso}>{document.dated.text}</time>
-        </p>
-        <EmergencyLine />
-      </PageIntro>
+      <div className={styles.Head}>
+        <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
+          <p>
+            <span>{document.dated.label}</span>{' '}
+            <time dateTime={document.dated.iso}>{document.dated.text}</time>
+          </p>
+          <EmergencyLine />
+        </PageIntro>
+        {document.headFacts && <HeadFacts facts={document.headFacts} />}
+      </div>
       <div className={styles.Columns}>
         <LegalContents sections={document.sections} />
         <div className={styles.Sections}>
@@ -40,6 +44,20 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
         </div>
       </div>
     </PageBody>
+  );
+}
+
+function HeadFacts({ facts }: { facts: readonly HeadFact[] }) {
+  return (
+    <dl className={styles.HeadFacts}>
+      {facts.map(({ label, value, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.Value}>{value}</dd>
+          {text && <dd>{text}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  findOverdueResults,
   findPlaceholders,
   findReleaseGaps,
   findStaleDuties,
@@ -135,6 +136,15 @@ describe('what only the company can decide', () => {
     expect(of(file, today, { ...measuredCard, emergencies: null })).toEqual([
       `${file}: emergencies: not measured yet`,
     ]);
+  });
+
+  it.each([
+    [{ ...measuredCard, emergencies: null }, '2027-07-01', 1],
+    [{ ...measuredCard, evaluation: null }, '2027-07-01', 1],
+    [{ ...measuredCard, evaluation: null }, '2027-06-30', 0],
+    [measuredCard, '2027-07-01', 0],
+  ])('results that were promised and did not come', (card, day, count) => {
+    expect(findOverdueResults(card, day, '2027-06-30')).toHaveLength(count);
   });
 
   it('health texts without a writer or a checker', () => {

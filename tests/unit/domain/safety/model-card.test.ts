@@ -9,11 +9,11 @@ const { evaluation, emergencies, incidents } = measuredCard;
 const broken: readonly (readonly [card: unknown, problem: string])[] = [
   [null, 'the card is no object'],
   [{ ...measuredCard, reviewers: undefined }, 'reviewers is missing'],
-  [{ ...measuredCard, version: 2 }, 'version is no string'],
+  [{ ...measuredCard, assistantVersion: 2 }, 'assistantVersion is no string'],
   ...(
     [
       [{ mood: 'good' }, 'mood is no field of a model card'],
-      [{ version: ' ' }, 'version is empty'],
+      [{ assistantVersion: ' ' }, 'assistantVersion is empty'],
       [{ languages: [] }, 'languages has nothing in it'],
       [
         { languages: [{ language: 'de', evaluation: null }] },
