@@ -249,6 +249,13 @@ export async function expectPrintable(page: Page): Promise<void> {
     return {
       colours: [...new Set(colours)],
       controls: visible.filter((element) => element.matches(controls)).map(describe),
+      labelsOfNothing: visible
+        .filter(({ id }) => {
+          const named =
+            id === '' ? [] : [...document.querySelectorAll(`[aria-labelledby~="${CSS.escape(id)}"]`)];
+          return named.length > 0 && !named.some(isVisible);
+        })
+        .map(describe),
       onEverySheet: visible
         .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
         .map(describe),
@@ -270,6 +277,7 @@ export async function expectPrintable(page: Page): Promise<void> {
   expect.soft(found, 'on paper').toEqual({
     colours: ['rgb(0, 0, 0) on rgba(0, 0, 0, 0), none, none'],
     controls: [],
+    labelsOfNothing: [],
     onEverySheet: [],
     overflow: 0,
     linksWithoutAddress: [],
