@@ -61,31 +61,33 @@ export function ApplicationDetails({
           onEndMail={handlers.endMail}
         />
       )}
-      <section className={styles.State} aria-labelledby="own-state">
-        <h2 id="own-state">{statusMessages.stateHeading}</h2>
-        {isChanged && <Change action={action} application={application} />}
-        <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
-          {application.state === 'new' && application.is_read
-            ? statusMessages.read
-            : statusMessages.states[application.state]}
-        </p>
-        <ApplicationFacts application={application} />
-        <div className={styles.Actions}>
+      <div className={styles.First}>
+        <section className={styles.State} aria-labelledby="own-state">
+          <h2 id="own-state">{statusMessages.stateHeading}</h2>
+          {isChanged && <Change action={action} application={application} />}
+          <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
+            {application.state === 'new' && application.is_read
+              ? statusMessages.read
+              : statusMessages.states[application.state]}
+          </p>
+          <ApplicationFacts application={application} />
+        </section>
+        <div className={styles.Link}>
+          <p className={styles.ScreenOnly}>{statusMessages.bookmark}</p>
           <CopyButton
             read={() => address}
             label={statusMessages.copy.label}
             copiedLabel={statusMessages.copy.copied}
             status={statusMessages.copy.status}
           />
+          <p className={styles.PaperOnly}>
+            {statusMessages.linkOnPaper}{' '}
+            <bdi dir="ltr" translate="no">
+              {address}
+            </bdi>
+          </p>
         </div>
-        <p className={styles.ScreenOnly}>{statusMessages.bookmark}</p>
-        <p className={styles.PaperOnly}>
-          {statusMessages.linkOnPaper}{' '}
-          <bdi dir="ltr" translate="no">
-            {address}
-          </bdi>
-        </p>
-      </section>
+      </div>
       <SentWords secret={secret} />
       <ApplicantResume
         key={sentFiles}

@@ -4,6 +4,7 @@ import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -18,6 +19,7 @@ import styles from './StatusPage.module.css';
 export function StatusPage() {
   const statusMessages = messages.statusMessages;
   const link = useApplicationStatus();
+  const picture = <WindowPicture picture="letter" />;
   return (
     <PageBody>
       <PageHead {...statusMessages.head} path={null} image="application">
@@ -25,9 +27,13 @@ export function StatusPage() {
         <meta name="referrer" content="no-referrer" />
       </PageHead>
       {link.state.kind === 'no-link' ? (
-        <PageIntro title={statusMessages.noLink.heading} lead={statusMessages.noLink.text} />
+        <PageIntro
+          title={statusMessages.noLink.heading}
+          lead={statusMessages.noLink.text}
+          picture={picture}
+        />
       ) : (
-        <PageIntro title={statusMessages.heading} lead={statusMessages.lead} />
+        <PageIntro title={statusMessages.heading} lead={statusMessages.lead} picture={picture} />
       )}
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {statusMessages.needsScript} <MailLink address={brand.emails.company} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
 import { accommodation } from '../../../src/i18n/generated/en/accommodation.ts';
 import { statusMessages } from '../../../src/i18n/generated/en/application-status.ts';
@@ -61,6 +61,37 @@ test('every state is told in a sentence, what was sent when asked for; the secre
   const other = await fileWithLink(false);
   await page.evaluate((hash) => (location.hash = hash), other.secret);
   await expect(page.getByText('It is not there.')).toBeVisible();
+});
+
+test('panels, fields and forms have one width, and no fact stands alone in a row', async ({ page, open }) => {
+  const widths = [1280, 1024, 768, 390];
+  /** Where a part begins and ends in windows of these widths. */
+  const edgesOf = async (part: Locator) => {
+    const edges: number[][] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await part.boundingBox();
+      edges.push([box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)].map(Math.round));
+    }
+    return edges;
+  };
+  await open('/application');
+  const lost = await edgesOf(page.getByRole('textbox', { name: 'Email' }));
+  await open('/accommodation');
+  expect(await edgesOf(page.getByRole('form'))).toEqual(lost);
+
+  const { path } = await fileWithLink();
+  await open(path);
+  const state = page.getByRole('region', { name: statusMessages.stateHeading });
+  expect(await edgesOf(state)).toEqual(lost);
+  expect(await edgesOf(page.locator('main input[type=file]').locator('..'))).toEqual(lost);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const terms = await state.getByRole('term').all();
+    const tops = await Promise.all(terms.map(async (term) => (await term.boundingBox())?.y));
+    const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    expect(new Set(rows).size, `rows of ${rows.join(' and ')} facts at ${width}`).toBe(1);
+  }
 });
 
 test('a missing resume is added by the rules of the form', async ({ page, open }) => {
