@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
+import { languageNames } from '../../../src/i18n/language-names.ts';
 import { menuItems } from '../../../src/content/navigation.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { paths } from '~/config/paths.ts';
@@ -360,4 +361,30 @@ test('an address in another spelling shows its own page, before the scripts have
     await expect(page).toHaveURL(canonical);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }
+});
+
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('the last entry of the menu can be seen below the offer of another language', async ({
+    page,
+    open,
+  }) => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 390, height: 700 },
+      { width: 1280, height: 480 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.addInitScript(() => localStorage.clear());
+      await open('/careers');
+      await expect(page.getByRole('complementary', { name: languageNames.es })).toBeVisible();
+      const bar = page.getByRole('banner');
+      await bar.locator('summary').filter({ visible: true }).last().click();
+      const last = bar.locator('details[open]').getByRole('link').last();
+      // The menu alone scrolls.
+      await last.evaluate((link) => link.closest('ul')?.parentElement?.scrollTo(0, 10_000));
+      await expect(last).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
