@@ -8,14 +8,14 @@ import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import styles from './SiteHeader.module.css';
 
-type MobileMenuProps = {
+type MenuProps = {
   /** Whether the sections are on this page; from any other one the menu leads to them. */
   isLanding: boolean;
   onChoose: () => void;
 };
 
-/** What the hamburger opens: on narrow screens, and on every page but the landing page. */
-export function MobileMenu({ isLanding, onChoose }: MobileMenuProps) {
+/** What the hamburger opens where the bar has no room for its links. */
+export function MobileMenu({ isLanding, onChoose }: MenuProps) {
   const { HandoffLink, languages } = usePlatform();
   return (
     <nav className={styles.Menu} aria-label={messages.shellMessages.menuLabel}>
@@ -27,19 +27,7 @@ export function MobileMenu({ isLanding, onChoose }: MobileMenuProps) {
             </Link>
           </li>
         )}
-        {menuItems().map(({ anchor, label }) => (
-          <li key={anchor}>
-            {isLanding ? (
-              <SectionLink section={anchor} onClick={onChoose}>
-                {label}
-              </SectionLink>
-            ) : (
-              <Link to={{ pathname: paths.home, hash: anchor }} onClick={onChoose}>
-                {label}
-              </Link>
-            )}
-          </li>
-        ))}
+        <SectionItems isLanding={isLanding} onChoose={onChoose} />
         {menuPages().map(({ to, label }) => (
           <li key={to}>
             <Link to={to} onClick={onChoose}>
@@ -66,7 +54,28 @@ export function MobileMenu({ isLanding, onChoose }: MobileMenuProps) {
           </ByCountry>
         </li>
       </ul>
-      {languages && <languages.List />}
+      {languages && (
+        <div className={styles.Languages}>
+          <languages.List />
+        </div>
+      )}
     </nav>
   );
+}
+
+/** The menu's items (specification, section 2), in the bar and in the menu alike. */
+export function SectionItems({ isLanding, onChoose }: Pick<MenuProps, 'isLanding'> & Partial<MenuProps>) {
+  return menuItems().map(({ anchor, label }) => (
+    <li key={anchor}>
+      {isLanding ? (
+        <SectionLink section={anchor} onClick={onChoose}>
+          {label}
+        </SectionLink>
+      ) : (
+        <Link to={{ pathname: paths.home, hash: anchor }} onClick={onChoose}>
+          {label}
+        </Link>
+      )}
+    </li>
+  ));
 }

@@ -4,18 +4,16 @@ import { Logo } from '~/components/Logo/Logo.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
-import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
-import { menuItems } from '~/content/navigation.ts';
 import { initialBar, moveBar, type BarState } from '~/domain/scroll.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CloseIcon, MenuIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { useDismiss } from '~/ui/use-dismiss.ts';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MobileMenu, SectionItems } from './MobileMenu.tsx';
 import styles from './SiteHeader.module.css';
 
 /**
- * The bar of every page: name, language, text size, number and menu. On the landing page (specification, section 2) it is fixed,
- * 80 px high, hides on the way down, and wide screens have the menu's items in it.
+ * The bar of every page: name, the menu's items where they fit, else the menu, language, text size and number. On the landing page
+ * (specification, section 2) it is fixed, 80 px high, hides on the way down, and wide screens have the web app in the number's place.
  */
 export function SiteHeader({ isLanding }: { isLanding: boolean }) {
   const { HandoffLink, languages, textSize } = usePlatform();
@@ -41,17 +39,11 @@ export function SiteHeader({ isLanding }: { isLanding: boolean }) {
         <div className={styles.Brand}>
           <HomeButton isLanding={isLanding} onPress={closeMenu} />
         </div>
-        {isLanding && (
-          <nav className={styles.Wide} aria-label={messages.shellMessages.menuLabel}>
-            <ul role="list">
-              {menuItems().map((item) => (
-                <li key={item.anchor}>
-                  <SectionLink section={item.anchor}>{item.label}</SectionLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav className={styles.Links} aria-label={messages.shellMessages.menuLabel}>
+          <ul role="list">
+            <SectionItems isLanding={isLanding} />
+          </ul>
+        </nav>
         {languages && (
           <div className={styles.Language}>
             <languages.Menu />
@@ -63,7 +55,7 @@ export function SiteHeader({ isLanding }: { isLanding: boolean }) {
           <PhoneLink prefix={messages.shellMessages.call} variant="secondary" icon={<PhoneIcon />} />
         </div>
         {isLanding && (
-          <div className={styles.Wide}>
+          <div className={styles.WebApp}>
             <HandoffLink to="web-app" variant="primary">
               {messages.shellMessages.webAppButton}
             </HandoffLink>

@@ -4,6 +4,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { menuItems } from '../../../src/content/navigation.ts';
 import { stackUrls } from '../../support/stack-info.ts';
+import { addressIn, languages } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
@@ -113,6 +114,80 @@ test(
     }
   },
 );
+
+for (const language of languages)
+  test(`${language}: the bar has its links where they fit, on every page, else a menu no wider than its words`, async ({
+    page,
+    open,
+  }) => {
+    for (const path of ['/', '/careers']) {
+      await open(addressIn(language, path));
+      const bar = page.getByRole('banner');
+      const links = bar.locator('nav').first();
+      const toggle = bar.locator('summary').last();
+      for (const [width, text, hasLinks] of [
+        [1024, '100', true],
+        [1280, '100', true],
+        [1920, '150', true],
+        [1280, '200', false],
+        [768, '100', false],
+        [390, '100', false],
+      ] as const) {
+        const where = `${path} at ${width}, text at ${text} %`;
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((size) => (document.documentElement.dataset.textSize = size), text);
+        await expect(links, where).toBeVisible({ visible: hasLinks });
+        await expect(toggle, where).toBeVisible({ visible: !hasLinks });
+        const { left, right, height, isNameShown } = await bar.evaluate(measureBar);
+        expect(height, where).toBe(80);
+        expect(left, where).toBeGreaterThanOrEqual(0);
+        expect(right, where).toBeLessThanOrEqual(width);
+        expect(isNameShown || text !== '100', `${where}: the name`).toBe(true);
+        if (!hasLinks) await expectMenuFits(page, where);
+      }
+    }
+  });
+
+/** Runs in the page: how far the parts of the bar reach, and whether the name in the logo is whole. */
+function measureBar(bar: Element) {
+  const parts = [...bar.querySelectorAll('summary, a, button')].filter((each) => each.checkVisibility());
+  const boxes = parts.map((each) => each.getBoundingClientRect());
+  const home = boxes[0] ?? new DOMRect();
+  const name = [...(parts[0]?.querySelectorAll('svg') ?? [])].at(-1)?.getBoundingClientRect();
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    height: bar.getBoundingClientRect().height,
+    isNameShown: name !== undefined && name.bottom <= home.bottom + 1,
+  };
+}
+
+/** Below its button and no wider than its words; on a phone, where it is as wide as the window, its words begin where the logo does. */
+async function expectMenuFits(page: Page, where: string) {
+  const toggle = page.getByRole('banner').locator('summary').last();
+  await toggle.click();
+  const { isAligned, share } = await page.getByRole('banner').evaluate((bar) => {
+    const shown = [...bar.querySelectorAll('nav')].find((each) => each.checkVisibility());
+    const menu = shown?.getBoundingClientRect() ?? new DOMRect();
+    const isRightToLeft = document.dir === 'rtl';
+    const startOf = (each: Element | null | undefined) => {
+      const { left, right } = each?.getBoundingClientRect() ?? new DOMRect();
+      const padding = parseFloat(each ? getComputedStyle(each).paddingInlineStart : '0');
+      return isRightToLeft ? right - padding : left + padding;
+    };
+    const button = [...bar.querySelectorAll('summary')].at(-1)?.getBoundingClientRect() ?? new DOMRect();
+    const endsWithButton = isRightToLeft ? button.left - menu.left : button.right - menu.right;
+    const startsWithLogo = startOf(bar.querySelector('a, button')) - startOf(shown?.querySelector('a'));
+    const isSheet = menu.width === document.documentElement.clientWidth;
+    return {
+      share: menu.width / document.documentElement.clientWidth,
+      isAligned: Math.abs(isSheet ? startsWithLogo : endsWithButton) <= 1,
+    };
+  });
+  expect(isAligned, `${where}: the menu`).toBe(true);
+  if ((page.viewportSize()?.width ?? 0) > 600) expect(share, where).toBeLessThan(0.6);
+  await page.keyboard.press('Escape');
+}
 
 test('with the keyboard the focus is seen at once, however far it jumps', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
