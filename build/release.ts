@@ -3,7 +3,7 @@ import { brand } from '../src/config/brand.ts';
 import { shippedBrand } from '../src/config/shipped-brand.ts';
 import { employer } from '../src/content/employer.ts';
 import { postedOn } from '../src/content/job-details.ts';
-import { findOffer, offerTerms } from '../src/content/job-offers.ts';
+import { offerOf, offerTerms } from '../src/content/job-offers.ts';
 import { jobIds } from '../src/content/jobs.ts';
 import { duties, dutyCheckDays } from '../src/content/legal-duties/duties.ts';
 import type { Duty } from '../src/content/legal-duties/duty.ts';
@@ -175,11 +175,9 @@ function findOpenOffers(today: string): readonly string[] {
   return [
     ...invented.map(([id]) => `${id}: pay and closing day are invented until an employer confirms them`),
     ...closed.map(([id, { closesOn }]) => `${id}: it closed on ${closesOn}`),
-    ...jobIds.flatMap((id) => {
-      const offer = findOffer(id);
-      const problems = offer === null ? [] : findOfferProblems(offer, postedOn[id], employer.countries);
-      return problems.map((problem) => `${id}: ${problem}`);
-    }),
+    ...jobIds.flatMap((id) =>
+      findOfferProblems(offerOf(id), postedOn[id], employer.countries).map((problem) => `${id}: ${problem}`),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Job, JobDetails } from '../domain/jobs/job.ts';
 import { messages } from '../i18n/messages.ts';
-import { findOffer } from './job-offers.ts';
+import { offerOf } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
 
 /** An opening without its details does not pass the type check. */
@@ -32,9 +32,8 @@ export const postedOn: Record<JobId, string> = {
  */
 export function findJob(id: string): Job | null {
   const summary = jobs().find((job) => job.id === id);
-  const offer = findOffer(id);
-  if (summary === undefined || offer === null || !isJobId(id)) return null;
-  return { ...summary, ...byId()[id], datePosted: postedOn[id], offer };
+  if (summary === undefined || !isJobId(id)) return null;
+  return { ...summary, ...byId()[id], datePosted: postedOn[id], offer: offerOf(id) };
 }
 
 function isJobId(id: string): id is JobId {

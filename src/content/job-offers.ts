@@ -49,20 +49,15 @@ export const offerTerms = {
   'open-application': { ...open, pay: 'specialist' },
 } as const satisfies Record<JobId, Terms>;
 
-const terms = new Map<string, Terms>(Object.entries(offerTerms));
-
-/** The offer of a job, or null when no job has this id. */
-export function findOffer(id: string): Offer | null {
-  const found = terms.get(id);
-  if (found === undefined) return null;
-  const { closesOn, vacancy } = found;
-  return { pay: bands[found.pay], closesOn, timeZone: employer.lastTimeZone, vacancy };
+/** The offer of a job. */
+export function offerOf(id: JobId): Offer {
+  const { pay, closesOn, vacancy } = offerTerms[id];
+  return { pay: bands[pay], closesOn, timeZone: employer.lastTimeZone, vacancy };
 }
 
-/** `United States: 58,000 to 72,000 US dollars a year`. */
-export function payText({ country, currency, minimum, maximum }: PayRange, unit: PayUnit): string {
-  return messages.payMessages.line({
-    country: messages.countryNames[country],
+/** `58,000 to 72,000 US dollars a year`. */
+export function payText({ currency, minimum, maximum }: PayRange, unit: PayUnit): string {
+  return messages.payMessages.amount({
     from: messages.wholeNumber(minimum),
     to: messages.wholeNumber(maximum),
     money: messages.payMessages.money[currency],

@@ -22,7 +22,7 @@ export type JobId = (typeof openings)[number]['id'];
 export const jobIds: readonly JobId[] = openings.map(({ id }) => id);
 
 /** The open positions as the list shows them. */
-export function jobs(): readonly JobSummary[] {
+export function jobs(): readonly (JobSummary & { id: JobId })[] {
   return openings.map(({ id, category, employmentType }) => {
     const { title, description } = messages.jobMessages[id];
     return { id, title, category, employmentType, description };

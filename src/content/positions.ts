@@ -2,6 +2,7 @@ import type { Job, JobSummary } from '../domain/jobs/job.ts';
 import { mergeJob, mergeJobs, type Position } from '../domain/jobs/position.ts';
 import { messages } from '../i18n/messages.ts';
 import { findJob } from './job-details.ts';
+import { offerOf } from './job-offers.ts';
 import { jobs } from './jobs.ts';
 
 let built: readonly Position[] = [];
@@ -16,7 +17,8 @@ export function setBuiltPositions(positions: readonly Position[]): void {
 
 /** The careers list: the built-in jobs with what staff have changed of them, and those that staff have published. */
 export function listPositions(): readonly JobSummary[] {
-  return mergeJobs(jobs(), built, messages.language);
+  const builtIn = jobs().map((job) => Object.assign(job, { offer: offerOf(job.id) }));
+  return mergeJobs(builtIn, built, messages.language);
 }
 
 /** One of them, whole; null when no position has this id. */

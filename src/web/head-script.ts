@@ -8,7 +8,7 @@ import { shownLanguage } from '~/domain/language.ts';
 import { languageToOffer } from '~/domain/language-offer.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
 import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
-import { showVariant } from '~/components/visitor-country/country.ts';
+import { foldOtherCountries, showVariant } from '~/components/visitor-country/country.ts';
 import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { chosenLanguage, offeredLanguages } from './language-memory.ts';
@@ -86,5 +86,6 @@ if (emergency) page.dataset.emergency = emergency;
 document.addEventListener('DOMContentLoaded', () => {
   showVariant('countries', country);
   showVariant('call', emergency ?? 'local');
+  foldOtherCountries();
 });
 guardCopying();

@@ -43,6 +43,16 @@ test('the menu opens, once', async ({ page }) => {
   await expect(about).toBeInViewport();
 });
 
+test('the pay in other countries is folded, opens, and stays open', async ({ page }) => {
+  await openWithoutScripts(page, '/careers/job/graphic-designer');
+  const other = page.getByText('India: 900,000 to 1,200,000 Indian rupees a year');
+  await expect(other).toBeHidden();
+  await page.getByText('Pay in other countries').click();
+  await expect(other).toBeVisible();
+  await hydrateNow(page);
+  await expect(other).toBeVisible();
+});
+
 test('a page stays where it was scrolled to, and a tab shows its panel', async ({ page }) => {
   const position = () => page.evaluate(() => Math.round(scrollY));
   await openWithoutScripts(page, '/');

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { langOf } from '~/components/lang-of.ts';
 import { paths } from '~/config/paths.ts';
+import { payText } from '~/content/job-offers.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
+import { type Offer, payIn } from '~/domain/jobs/offer.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
 import { EmploymentBadge } from './EmploymentBadge.tsx';
@@ -28,10 +31,25 @@ export function JobCard({ job }: { job: JobSummary }) {
           {job.isClosed && <strong className={styles.Closed}>{messages.closedMessages.sentence}</strong>}
         </p>
         <p {...texts}>{job.description}</p>
+        {job.offer && !job.isClosed && <OfferLines offer={job.offer} />}
       </div>
       <span className={styles.Arrow}>
         <ArrowRightIcon size={28} />
       </span>
     </div>
+  );
+}
+
+/** The pay in the visitor's country and the last day, at the foot of the card. The page has the others, and until when it is that day. */
+function OfferLines({ offer }: { offer: Offer }) {
+  return (
+    <p className={styles.Offer}>
+      <strong>
+        <ByCountry of={(country) => payIn(country, offer)}>
+          {(range) => payText(range, offer.pay.unit)}
+        </ByCountry>
+      </strong>{' '}
+      <span>{messages.careers.closesText({ day: messages.monthDay(offer.closesOn) })}</span>
+    </p>
   );
 }

@@ -1,14 +1,19 @@
+import { useState } from 'react';
+import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
+import { useVisitorCountry } from '~/components/visitor-country/use-visitor-country.ts';
 import { brand } from '~/config/brand.ts';
 import { employer } from '~/content/employer.ts';
 import { payText } from '~/content/job-offers.ts';
+import { countries } from '~/domain/country/country.ts';
 import { localIso } from '~/domain/days.ts';
 import { endOfDay, lastSecondOf, offsetText } from '~/domain/jobs/closing.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-import type { Offer } from '~/domain/jobs/offer.ts';
+import { type Offer, payIn } from '~/domain/jobs/offer.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { ArrowDownIcon } from '~/ui/Icon/Icons.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './JobPosting.module.css';
 
@@ -23,10 +28,10 @@ export function JobFacts({ job: { datePosted, offer, isClosed } }: { job: Job })
           {messages.jobPage.applyLink}
         </SectionLink>
       )}
+      <Pay offer={offer} />
       <FactList
         facts={[
           ...(isClosed ? [] : [{ label: facts.closes, values: [<Deadline key="value" offer={offer} />] }]),
-          { label: facts.pay, values: offer.pay.ranges.map((range) => payText(range, offer.pay.unit)) },
           { label: facts.place, values: placeTexts(offer) },
           { label: facts.posted, values: [<Day key="value" iso={datePosted} />] },
           {
@@ -36,6 +41,56 @@ export function JobFacts({ job: { datePosted, offer, isClosed } }: { job: Job })
         ]}
       />
     </section>
+  );
+}
+
+/**
+ * The pay in the visitor's country, and folded behind it that in the others. The bare page, which knows no country, has them unfolded;
+ * the head script folds them (components/visitor-country).
+ */
+function Pay({ offer }: { offer: Offer }) {
+  const { facts } = messages.jobPage;
+  const { unit, ranges } = offer.pay;
+  const country = useVisitorCountry('country');
+  const [isClientRendered] = useState(useHydrated());
+  return (
+    <div className={styles.Pay}>
+      <dl>
+        <dt>
+          <ByCountry of={(each) => payIn(each, offer)}>
+            {(range) => facts.payIn({ country: messages.countryNames[range.country] })}
+          </ByCountry>
+        </dt>
+        <dd>
+          <ByCountry of={(each) => payIn(each, offer)}>{(range) => payText(range, unit)}</ByCountry>
+        </dd>
+      </dl>
+      {ranges.length > 1 && (
+        <details open={!isClientRendered} data-unfolded={isClientRendered ? undefined : ''}>
+          <summary>
+            <ArrowDownIcon />
+            <span>{facts.payElsewhere}</span>
+          </summary>
+          <ul role="list">
+            {ranges.map((range) => {
+              const elsewhere = countries.filter((each) => payIn(each, offer) !== range);
+              return (
+                <li
+                  key={range.country}
+                  data-countries={elsewhere.join(' ')}
+                  hidden={!elsewhere.includes(country)}
+                >
+                  {facts.payLine({
+                    country: messages.countryNames[range.country],
+                    amount: payText(range, unit),
+                  })}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -21,6 +21,14 @@ export function showVariant(by: 'countries' | 'call', selected: string): void {
   }
 }
 
+/** Folds what the bare page has unfolded, since it knows no country. */
+export function foldOtherCountries(): void {
+  for (const each of document.querySelectorAll<HTMLDetailsElement>('details[data-unfolded]')) {
+    each.open = false;
+    delete each.dataset.unfolded;
+  }
+}
+
 /**
  * Sets the visitor's emergency number on the page, for styles/emergency.css and `useVisitorCountry`.
  * @param number null where it is not known: the generic text is shown.

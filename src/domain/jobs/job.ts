@@ -21,6 +21,8 @@ export type JobSummary = {
   language?: Language;
   /** English texts by which it is also found on a page of another language. */
   english?: readonly string[];
+  /** Pay and last day. */
+  offer?: Offer;
   /** It took no more applications when the site was built. */
   isClosed?: true;
 };

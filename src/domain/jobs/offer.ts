@@ -84,6 +84,11 @@ function isTooWide({ currency, minimum, maximum }: PayRange): boolean {
   return currency === 'CAD' && maximum - minimum > widestYearlyRangeCad;
 }
 
+/** What is paid in a country, or where a position is not offered there, in the first country of the offer. */
+export function payIn(country: Country, { pay: { ranges } }: Offer): PayRange | null {
+  return ranges.find((range) => range.country === country) ?? ranges[0] ?? null;
+}
+
 /**
  * Whether one can still apply.
  * @param today a day, ISO 8601; the closing day itself is still open.

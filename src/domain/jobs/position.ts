@@ -61,7 +61,19 @@ function insertByCategory(list: readonly JobSummary[], job: JobSummary): readonl
 function withListing(job: JobSummary, position: Position | undefined, pageLanguage: Language): JobSummary {
   return position === undefined
     ? job
-    : { ...job, ...summaryOf(position, pageLanguage), ...closedOf(position) };
+    : {
+        ...job,
+        ...summaryOf(position, pageLanguage),
+        ...offerOf(position, job.offer),
+        ...closedOf(position),
+      };
+}
+
+/** The offer that staff have made, else the built-in one, with the last day that staff have set. */
+function offerOf({ closesOn, timeZone, details }: Position, builtIn?: Offer): { offer?: Offer } {
+  const offer = details.offer ?? builtIn;
+  if (offer === undefined) return {};
+  return { offer: closesOn === null ? offer : { ...offer, closesOn, timeZone } };
 }
 
 const closedOf = ({ isOpen }: Position) => (isOpen ? {} : { isClosed: true as const });
@@ -79,6 +91,7 @@ function summaryOf(position: Position, pageLanguage: Language): JobSummary | nul
     description,
     english,
     ...foreign,
+    ...offerOf(position),
     ...closedOf(position),
   };
 }
@@ -90,13 +103,11 @@ function summaryOf(position: Position, pageLanguage: Language): JobSummary | nul
  */
 export function mergeJob(builtIn: Job | null, position: Position | null, pageLanguage: Language): Job | null {
   if (position === null) return builtIn;
-  const { closesOn, timeZone, publishedOn, languages, details } = position;
+  const { publishedOn, languages, details } = position;
   const summary = summaryOf(position, pageLanguage);
   if (builtIn !== null) {
-    const offer = details.offer ?? builtIn.offer;
-    const closing = closesOn === null ? {} : { closesOn, timeZone };
     const texts = summary !== null && details.texts ? { ...summary, ...details.texts } : {};
-    return { ...builtIn, ...texts, offer: { ...offer, ...closing }, ...closedOf(position) };
+    return { ...builtIn, ...texts, ...offerOf(position, builtIn.offer), ...closedOf(position) };
   }
   if (summary === null || publishedOn === null || details.texts === null || details.offer === null)
     return null;

@@ -13,6 +13,7 @@ import { messages } from '~/i18n/messages.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useJobFilter } from './use-job-filter.ts';
 import styles from './CareersPage.module.css';
@@ -38,7 +39,9 @@ export function CareersPage() {
         title={messages.careers.heading}
         lead={messages.careers.lead}
         picture={<Drawing name="careers" />}
-      />
+      >
+        <Facts />
+      </PageIntro>
       {SubmissionReceipt && <SubmissionReceipt />}
       <section className={styles.Positions} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
@@ -66,6 +69,22 @@ export function CareersPage() {
       )}
       <AboutUs />
     </PageBody>
+  );
+}
+
+/** What one would want to know before reading on. */
+function Facts() {
+  const { countText, facts } = messages.careers;
+  const count = listPositions().filter(({ isClosed }) => !isClosed).length;
+  return (
+    <ul role="list" className={styles.Facts}>
+      {[...(count > 0 ? [countText({ count })] : []), facts.noAccount, facts.anyAge].map((fact) => (
+        <li key={fact}>
+          <CheckIcon />
+          <span>{fact}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

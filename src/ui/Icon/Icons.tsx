@@ -78,6 +78,7 @@ export const WarningIcon = icon('M12 3.8 21.2 19.6A.6.6 0 0 1 20.7 20.5H3.3A.6.6
 export const InfoIcon = icon(`${disc}M12 11.2V16.4`, [[12, 7.8]]);
 export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13ZM15.4 15.4 20.5 20.5');
 export const ArrowLeftIcon = directedIcon('M20 12H4.5M11 5.5 4.5 12 11 18.5');
+export const ArrowDownIcon = icon('M5.5 9 12 15.5 18.5 9');
 export const ArrowRightIcon = directedIcon('M4 12H19.5M13 5.5 19.5 12 13 18.5');
 export const ExternalIcon = directedIcon(
   'M13.5 4.5H19.5V10.5M19.2 4.8 11 13M10 5.5H6A1.5 1.5 0 0 0 4.5 7V18A1.5 1.5 0 0 0 6 19.5H17A1.5 1.5 0 0 0 18.5 18V14',

@@ -60,6 +60,23 @@ test('a shared link shows the same list; nothing found says so and leads back to
   await expect(page).toHaveURL(/\/careers$/);
 });
 
+test('cards side by side begin and end on one line, with words', async ({ page, open }) => {
+  await open('/careers');
+  const ends = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/careers/job/"]') })
+    .evaluateAll((all) =>
+      all.map((card) => {
+        const last = [...card.querySelectorAll('p')].at(-1) ?? card;
+        return { top: card.getBoundingClientRect().top, end: last.getBoundingClientRect().bottom };
+      }),
+    );
+  const rows = Map.groupBy(ends, ({ top }) => top);
+  expect(rows.size).toBe(jobs().length / 2);
+  for (const row of rows.values()) expect(new Set(row.map(({ end }) => end)).size).toBe(1);
+});
+
 test('Back restores each choice, not each letter', async ({ page, open }) => {
   await open('/careers');
   await filter(page, 'Marketing').click();

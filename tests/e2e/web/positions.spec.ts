@@ -80,6 +80,7 @@ test('published: in the list, found, opened, applied for; closed meanwhile, send
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
   await expect(card).toContainText('Part-time');
+  await expect(card).toContainText('Apply by ');
   await page.getByRole('button', { name: 'Growth' }).click();
   await page.getByRole('searchbox').fill(`${title} time`.toUpperCase());
   await expect(page.getByRole('status').filter({ hasText: '1 position' })).toBeVisible();
@@ -89,6 +90,7 @@ test('published: in the list, found, opened, applied for; closed meanwhile, send
 
   const person = someone();
   await open(`/careers/job/${id}`);
+  await page.getByText(messages.jobPage.facts.payElsewhere).click();
   await expect(page.getByText('Canada: 61,000 to 82,000 Canadian dollars a year')).toBeVisible();
   await fillIn(page, person);
   await submitButton(page).click();

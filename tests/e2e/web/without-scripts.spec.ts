@@ -5,6 +5,7 @@ import { brand, voiceLineOf } from '~/config/brand.ts';
 import { emergency } from '~/i18n/generated/en/emergency.ts';
 import { hero } from '~/i18n/generated/en/home.ts';
 import { statusMessages } from '~/i18n/generated/en/application-status.ts';
+import { messages } from '~/i18n/messages.ts';
 import { countries, type Country } from '~/domain/country/country.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/test.ts';
@@ -67,6 +68,17 @@ test.describe('without scripts', () => {
     for (const path of ['/', '/terms']) {
       await page.goto(path);
       await expectOneCountry(page, 'US', emergency.local);
+    }
+  });
+
+  test('a job says what is paid in each country, one of them first', async ({ page }) => {
+    await page.goto(job.path);
+    const facts = page.getByRole('region', { name: messages.jobPage.facts.heading });
+    for (const styled of [true, false]) {
+      if (!styled) await textWithoutStyles(page);
+      const text = await facts.innerText();
+      const places = Array.from(text.matchAll(/^(.*) to .* a year$/gm), ([, start]) => start);
+      expect(places).toEqual(['58,000', 'Canada: 60,000', 'Mexico: 480,000', 'India: 900,000']);
     }
   });
 

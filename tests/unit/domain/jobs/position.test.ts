@@ -53,6 +53,9 @@ const builtInRow = (changes: Partial<StoredPosition> = {}): StoredPosition =>
     ...changes,
   });
 
+const merged = (row: StoredPosition, language: 'en' | 'fr' | 'hi' = 'en') =>
+  mergeJob(findJob(row.job_id), toPosition(row, language), language);
+
 describe('the careers list', () => {
   const listed = (rows: readonly StoredPosition[], language: 'en' | 'fr' | 'hi' = 'en') =>
     mergeJobs(
@@ -103,6 +106,17 @@ describe('the careers list', () => {
     ]);
   });
 
+  it('has the offer that staff have made, else that of the build, with the last day of the row', () => {
+    const closing = { closesOn: '2031-03-09', timeZone: 'America/Vancouver' };
+    const row = builtInRow({ closes_on: closing.closesOn, time_zone: closing.timeZone });
+    const job = findJob('graphic-designer');
+    const builtIn = job === null ? [] : [job];
+    const positions = [row, aStoredPosition()].map((each) => toPosition(each, 'en'));
+    const offers = new Map(mergeJobs(builtIn, positions, 'en').map((each) => [each.id, each.offer]));
+    expect(offers.get('graphic-designer')).toEqual({ ...job?.offer, ...closing });
+    expect(offers.get('nurse-advisor')).toEqual(merged(aStoredPosition())?.offer);
+  });
+
   it('leaves out what says too little', () => {
     const blank = aStoredPosition({ descriptions: { en: '\u200B' } });
     expect(listed([blank])).toEqual(jobs());
@@ -111,9 +125,6 @@ describe('the careers list', () => {
 });
 
 describe('one job', () => {
-  const merged = (row: StoredPosition, language: 'en' | 'fr' | 'hi' = 'en') =>
-    mergeJob(findJob(row.job_id), toPosition(row, language), language);
-
   it('is that of the build, with the last day of its row', () => {
     const job = findJob('graphic-designer');
     expect(merged(builtInRow())).toEqual(job);
