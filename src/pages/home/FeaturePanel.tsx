@@ -28,7 +28,7 @@ export function FeaturePanel({ tab }: { tab: FeatureTab }) {
       <div className={styles.Text}>
         <p className={styles.Badge}>{tab.badge}</p>
         <h3>{tab.title}</h3>
-        <p>{tab.description}</p>
+        <p className={styles.Description}>{tab.description}</p>
         <ul role="list" className={styles.Points}>
           {tab.points.map((point) => (
             <li key={point}>

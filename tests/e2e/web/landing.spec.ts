@@ -73,6 +73,34 @@ test('each tab shows its panel and has its own action', async ({ page, open }) =
   }
 });
 
+/** At 1280 px; a part beside one that is higher stands in its middle. */
+test('no tab has a hole above or below its text, or around its picture', async ({ page, open }) => {
+  const mostPx = 64;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open('/');
+  for (const { label } of featureTabs()) {
+    await page.getByRole('tab', { name: label }).click();
+    const panel = page.getByRole('tabpanel', { name: label });
+    const outer = await panel.boundingBox();
+    const end = (box: typeof outer) => (box?.y ?? 0) + (box?.height ?? 0);
+    const [first, action, picture] = await Promise.all(
+      [
+        panel.locator('p').first(),
+        panel.locator('a').filter({ visible: true }).first(),
+        panel.getByRole('figure'),
+      ].map((part) => part.boundingBox()),
+    );
+    const holes = {
+      'above the text': (first?.y ?? 0) - (outer?.y ?? 0),
+      'below the text': end(outer) - end(action ?? null),
+      'above the picture': (picture?.y ?? 0) - (outer?.y ?? 0),
+      'below the picture': end(outer) - end(picture ?? null),
+    };
+    for (const [where, hole] of Object.entries(holes))
+      expect(hole, `${label}: ${where}`).toBeLessThanOrEqual(mostPx);
+  }
+});
+
 test('the size of the text is kept where it can be, and changes before the scripts have come too', async ({
   page,
   open,
