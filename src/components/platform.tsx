@@ -23,6 +23,8 @@ export type Platform = {
       children: ReactNode;
     }
   >;
+  /** Whom to call in an emergency, above the landing page. The kiosk has a line of its own above every page. */
+  SafetyStrip?: ComponentType;
   /** What belongs to applying; nothing is sent on the kiosk. */
   careers: {
     /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */

@@ -22,5 +22,5 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** Anchors of the landing page (specification, section 2). */
-export const anchors = { features: 'features', about: 'about', contact: 'contact' } as const;
+/** Anchors of the landing page (specification, section 2), and one more for who asks for another person. */
+export const anchors = { features: 'features', about: 'about', ways: 'ways', contact: 'contact' } as const;

@@ -20,6 +20,6 @@ export async function findEmergencyNumber(): Promise<void> {
 /** A number is shorter than the generic text: its line stays as high as it was, so that nothing below it moves under a finger. */
 function keepHeights(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-emergency-line]')) {
-    line.style.minBlockSize = `${line.offsetHeight}px`;
+    line.style.minBlockSize = `${line.getBoundingClientRect().height}px`;
   }
 }

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -123,6 +124,7 @@ export const webPlatform: Platform = {
       </a>
     );
   },
+  SafetyStrip: () => <EmergencyLine isStrip />,
   WebAppAction: () => null,
   DeferredContent,
   languages: { Menu: LanguageMenu, List: LanguageList, Choice: LanguageChoice },

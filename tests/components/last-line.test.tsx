@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
 
   test.each([
     ['the emergency line', <EmergencyLine key="line" />],
-    ['the short emergency line', <EmergencyLine key="line" isShort />],
+    ['the strip of that line', <EmergencyLine key="line" isStrip />],
     ['a heading', <h2 key="heading">{allLanguages[language].words.home.easyWays.title}</h2>],
   ])('no word of %s stands alone at its end', async (_name, component) => {
     await withComponent(

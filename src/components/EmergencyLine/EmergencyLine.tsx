@@ -5,14 +5,14 @@ import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';
 
 /**
- * The number to call in an emergency at the visitor's location.
- * @param isShort leaves out the signs of an emergency: where the line must be small, they stand elsewhere on the page.
+ * The number to call in an emergency at the visitor's location, and the signs of one.
+ * @param isStrip from edge to edge of the window, at the top of a page; else a box in the text.
  */
-export function EmergencyLine({ isShort = false }: { isShort?: boolean }) {
+export function EmergencyLine({ isStrip = false }: { isStrip?: boolean }) {
   const { ContactLink } = usePlatform();
   return (
-    <div className={styles.EmergencyLine} data-emergency-line="" data-short={isShort ? '' : undefined}>
-      <WarningIcon size={isShort ? 24 : 32} />
+    <div className={styles.EmergencyLine} data-emergency-line="" data-strip={isStrip ? '' : undefined}>
+      <WarningIcon size={isStrip ? 24 : 32} />
       <p>
         <strong>
           {`${messages.emergency.before} `}
@@ -21,7 +21,7 @@ export function EmergencyLine({ isShort = false }: { isShort?: boolean }) {
           </EmergencyNumber>
           {` ${messages.emergency.after}`}
         </strong>
-        {!isShort && <span>{` ${messages.emergency.signs}`}</span>}
+        <span>{` ${messages.emergency.signs}`}</span>
       </p>
     </div>
   );

@@ -29,17 +29,19 @@ type DrawingProps = {
   name: DrawingName;
   /** Not on the first screen: fetched when the reader comes near. */
   isBelow?: boolean;
+  /** Its place on the page. */
+  className?: string | undefined;
 };
 
 /**
  * A drawing of people: decoration, as wide as its place. A file of its own, so that no page's HTML grows, and of low
  * priority: text, styles and typeface come first (React would preload it otherwise).
  */
-export function Drawing({ name, isBelow = false }: DrawingProps) {
+export function Drawing({ name, isBelow = false, className = '' }: DrawingProps) {
   const { src, width, height, hasText }: File = files[name];
   return (
     <img
-      className={styles.Drawing}
+      className={`${styles.Drawing} ${className}`.trimEnd()}
       src={src}
       width={width}
       height={height}

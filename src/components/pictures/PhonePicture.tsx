@@ -1,5 +1,4 @@
 import { Logo } from '~/components/Logo/Logo.tsx';
-import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
 import { Talk, type PictureLine, type SpeakerNames } from './Talk.tsx';
 import styles from './PhonePicture.module.css';
 type PhonePictureProps = {
@@ -11,29 +10,20 @@ type PhonePictureProps = {
   caption: string;
 };
 
-/** A phone with a readable conversation, in front of a lit arch: text to everybody, and only the phone itself is a drawing. */
+/** A phone with a readable conversation: text to everybody, and only the phone itself is a drawing. */
 export function PhonePicture({ lines, label, names, caption }: PhonePictureProps) {
   return (
     <figure aria-label={label} className={styles.PhonePicture}>
-      <div aria-hidden="true" className={styles.arch} />
       <div className={styles.phone}>
-        <div className={styles.screen}>
-          <div className={styles.top}>
-            <Logo variant="mark" />
-            <div>
-              <div className={styles.name}>{names.assistant}</div>
-              <div className={styles.caption}>{caption}</div>
-            </div>
+        <div className={styles.top}>
+          <Logo variant="mark" />
+          <div>
+            <div className={styles.name}>{names.assistant}</div>
+            <div className={styles.caption}>{caption}</div>
           </div>
-          <div className={styles.talk}>
-            <Talk lines={lines} names={names} />
-          </div>
-          <div aria-hidden="true" className={styles.entry}>
-            <span className={styles.field} />
-            <span className={styles.send}>
-              <ArrowRightIcon />
-            </span>
-          </div>
+        </div>
+        <div className={styles.talk}>
+          <Talk lines={lines} names={names} />
         </div>
       </div>
     </figure>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
+import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
+import { brand } from '~/config/brand.ts';
+import { anchors } from '~/config/paths.ts';
 import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { messages } from '~/i18n/messages.ts';
-import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import { ArrowRightIcon, ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './HeroSection.module.css';
 
-/** The emergency line first, so that it is on the first screen in every language; headline, what the product is and is not, call and chat, and the picture of a phone. */
+/** Headline, call and chat and what they cost, what the product is and is not, a person with her phone, and a word to who asks for another. */
 export function HeroSection() {
-  const { HandoffLink, WebAppAction } = usePlatform();
+  const { HandoffLink, SafetyStrip, WebAppAction } = usePlatform();
   const talk = sampleConversation();
   return (
     <section className={styles.Hero}>
       <div className={styles.Text}>
-        <div className={styles.Emergency}>
-          <EmergencyLine isShort />
-        </div>
         <p className={styles.Eyebrow}>{messages.hero.eyebrow}</p>
         <h1 tabIndex={-1}>{messages.hero.headline}</h1>
         <p className={styles.Lead}>{messages.hero.lead.join(' ')}</p>
@@ -29,20 +29,35 @@ export function HeroSection() {
           </HandoffLink>
           <WebAppAction />
         </div>
+        <Price />
         <UntestedLanguage />
-        <p className={styles.Signs}>{messages.emergency.signs}</p>
+        {!SafetyStrip && <p className={styles.Signs}>{messages.emergency.signs}</p>}
         <div className={styles.Facts}>
           <Facts {...messages.hero.is} icon={<CheckIcon />} />
           <Facts {...messages.hero.isNot} icon={<CloseIcon />} />
         </div>
       </div>
-      <PhonePicture
-        lines={talk.lines}
-        label={messages.hero.phonePictureAlt}
-        names={speakerNames()}
-        caption={talk.exampleLabel}
-      />
+      <div className={styles.Scene}>
+        <Drawing name="home" className={styles.Person} />
+        <PhonePicture
+          lines={talk.lines}
+          label={messages.hero.phonePictureAlt}
+          names={speakerNames()}
+          caption={talk.exampleLabel}
+        />
+      </div>
+      <CareCard />
     </section>
+  );
+}
+
+function Price() {
+  const { price } = brand.line;
+  return (
+    <p className={styles.Price}>
+      <CheckIcon />
+      <span>{price === 'free' ? messages.hero.free : price[messages.language]}</span>
+    </p>
   );
 }
 
@@ -58,6 +73,27 @@ function Facts({ title, points, icon }: { title: string; points: readonly string
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Who may ask for another, what to have ready, and what it is not for: as the terms say. */
+function CareCard() {
+  const { title, points, link } = messages.hero.care;
+  return (
+    <div className={styles.Care}>
+      <Drawing name="caring" isBelow className={styles.CarePicture} />
+      <div className={styles.CareText}>
+        <h2>{title}</h2>
+        <ul role="list">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <SectionLink section={anchors.ways}>
+          {link} <ArrowRightIcon />
+        </SectionLink>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import styles from './HomePage.module.css';
 
 /** The landing page (specification, section 2). */
 export function HomePage() {
-  const { DeferredContent } = usePlatform();
+  const { SafetyStrip, DeferredContent } = usePlatform();
   return (
     <div className={styles.HomePage}>
       <PageHead
@@ -24,6 +24,11 @@ export function HomePage() {
         image="home"
       />
       <FloatingDecoration />
+      {SafetyStrip && (
+        <div className={styles.Strip}>
+          <SafetyStrip />
+        </div>
+      )}
       <HeroSection />
       <DeferredContent>
         <SupportersSection />

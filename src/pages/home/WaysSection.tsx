@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { anchors } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { ChatIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
-import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './WaysSection.module.css';
 
 /** Easy ways to get answers: a chat block and a call block (specification, section 2). */
 export function WaysSection() {
   const { HandoffLink } = usePlatform();
   return (
-    <section>
-      <h2>{messages.easyWays.title}</h2>
+    <section id={anchors.ways} tabIndex={-1} aria-labelledby="ways-title">
+      <h2 id="ways-title">{messages.easyWays.title}</h2>
       <p className={styles.Lead}>{messages.easyWays.lead}</p>
       <div className={styles.Blocks}>
         <Way
@@ -30,11 +30,10 @@ export function WaysSection() {
           text={messages.easyWays.call.text}
           tone="call"
         >
-          <PhoneLink prefix={messages.easyWays.call.button} variant="primary" size="main" actions />
           <p className={styles.Hint}>{messages.easyWays.call.hint}</p>
+          <PhoneLink prefix={messages.easyWays.call.button} variant="primary" size="main" actions />
         </Way>
       </div>
-      <UntestedLanguage />
     </section>
   );
 }

@@ -98,7 +98,7 @@ test('no page sends text of another language, in its HTML or in its scripts', as
       if (language !== 'en') expect(englishLeftIn(shownIn(html), language), address).toEqual([]);
       const { notTested } = allLanguages[language].words.home.hero;
       if (path === '/' && !isEvaluatedIn(language, card as ModelCard))
-        expect(html.split(notTested), `${language}: said beside the buttons of two sections`).toHaveLength(3);
+        expect(html.split(notTested), `${language}: said once, below the buttons`).toHaveLength(2);
       for (const chunk of scriptsIn(html)) readBy.set(chunk, (readBy.get(chunk) ?? new Set()).add(language));
     }
   }
@@ -253,6 +253,36 @@ for (const language of languages)
       await open(addressIn(language, ownPage));
       await page.getByRole('button', { name: erase.open, exact: true }).click();
       await forEachWidth('question', () => expect(page.getByRole('alertdialog')).toBeVisible());
+    });
+  });
+
+for (const language of languages)
+  test.describe(`a reader of ${language}`, () => {
+    test.use({ locale: language });
+
+    test(`${language}: the first screen says what it is, what it is not and what it costs, with both ways to ask`, async ({
+      page,
+      open,
+    }) => {
+      await open(addressIn(language, '/'));
+      const { hero } = allLanguages[language].words.home;
+      const main = page.getByRole('main');
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const part of [
+          main.locator('[data-emergency-line]'),
+          main.getByText(hero.eyebrow),
+          main.getByRole('heading', { level: 1 }),
+          main.getByText(hero.lead.join(' ')),
+          main.locator('a[href^="tel:"]').filter({ hasText: hero.callLabel, visible: true }).first(),
+          main.locator('a[href^="https://wa.me/"]').first(),
+          main.getByText(hero.free),
+        ])
+          await expect(part, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+      }
     });
   });
 

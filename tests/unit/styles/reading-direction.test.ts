@@ -16,7 +16,6 @@ const allowed: Readonly<Record<string, string>> = {
     'a drawing, mirrored as a whole by its scale',
   'src/components/pictures/FloatingDecoration.module.css transform':
     'inside a drawing that its scale mirrors',
-  'src/components/pictures/PhonePicture.module.css transform': 'an arrow that goes up in every language',
   'src/pages/careers/JobFilterBar.module.css background': 'two strokes that cross: the same from both sides',
   'src/ui/Spinner/Spinner.module.css rotate': 'what turns with the clock does so in every language',
 };
