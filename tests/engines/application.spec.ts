@@ -40,13 +40,13 @@ test('what is wrong is said at the field and in a list that leads there; once it
   page,
   open,
 }, info) => {
-  const person = { ...someone(), 'Full Name': 'नेहा शर्मा', Phone: '+९१ ९८७६५ ४३२१०' };
+  const person = { ...someone(), 'Full name': 'नेहा शर्मा', Phone: '+९१ ९८७६५ ४३२१०' };
   const storedPhone = '+919876543210';
   const resume = info.outputPath('resume.pdf');
   await writeFile(resume, pdf.buffer);
   await open(job.path);
   const field = (name: string) => form(page).getByRole('textbox', { name, exact: true });
-  await field('Full Name').fill('A');
+  await field('Full name').fill('A');
   await field('Email').fill('ana@mail');
   await form(page).locator('input[type=file]').setInputFiles(resume);
   await expect(form(page).locator('strong')).toHaveText('resume.pdf');
@@ -55,7 +55,7 @@ test('what is wrong is said at the field and in a list that leads there; once it
   const list = summary.getByRole('link');
   await expect(summary.getByRole('heading')).toBeFocused();
   await expect(summary.getByRole('heading')).toBeInViewport();
-  await expect(field('Full Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Full name')).toHaveAttribute('aria-invalid', 'true');
   await expect(list).toHaveCount(5);
   await list.nth(1).click();
   await expect(field('Email')).toBeFocused();
@@ -72,10 +72,10 @@ test('what is wrong is said at the field and in a list that leads there; once it
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     job_id: 'graphic-designer',
-    full_name: person['Full Name'],
+    full_name: person['Full name'],
     phone: storedPhone,
-    linkedin_profile: person['LinkedIn Profile (optional)'],
-    cover_letter: person['Cover Letter'],
+    linkedin_profile: person['LinkedIn profile (optional)'],
+    cover_letter: person['Cover letter'],
     form_trap: '',
   });
   expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);

@@ -3,7 +3,7 @@ import { ErrorText } from './ErrorText.tsx';
 import { TextField } from './TextField.tsx';
 
 export const examples: readonly Example[] = [
-  { name: 'Empty', element: <TextField id="example-empty" label="Full Name" error={null} /> },
+  { name: 'Empty', element: <TextField id="example-empty" label="Full name" error={null} /> },
   {
     name: 'With a hint and a value',
     element: (

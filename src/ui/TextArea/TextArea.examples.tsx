@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
   {
     name: 'Empty',
     element: (
-      <TextArea id="area-empty" label="Cover Letter" error={null} rows={3} describeLength={describeLength} />
+      <TextArea id="area-empty" label="Cover letter" error={null} rows={3} describeLength={describeLength} />
     ),
   },
   {
@@ -28,7 +28,7 @@ export const examples: readonly Example[] = [
     element: (
       <TextArea
         id="area-hint"
-        label="Cover Letter"
+        label="Cover letter"
         hint="Tell us what you would bring to this job."
         ref={write('I care about large, calm type.')}
         error={null}
@@ -42,7 +42,7 @@ export const examples: readonly Example[] = [
     element: (
       <TextArea
         id="area-error"
-        label="Cover Letter"
+        label="Cover letter"
         error="Cover letter must be 120 characters or less"
         ref={write('I care about large, calm type. '.repeat(6))}
         rows={3}

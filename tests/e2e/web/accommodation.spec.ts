@@ -30,7 +30,7 @@ test('a job page leads to the form, which is filled in and sent by the keyboard 
   await expect(page.getByRole('heading', { level: 1, name: own.heading })).toBeFocused();
   const form = page.getByRole('form', { name: own.formLabel });
   await expect(form.getByLabel(own.fields.position.label)).toHaveValue('graphic-designer');
-  await form.getByLabel('Full Name').focus();
+  await form.getByLabel('Full name').focus();
   await page.keyboard.type('Rosa Example');
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(`\u200E${email}`);
@@ -75,7 +75,7 @@ test('what is missing is told at the fields and in the summary, all at once', as
   await expect(email).toHaveAccessibleDescription(new RegExp(own.problems.contact));
   // The number is as good.
   await page.getByRole('textbox', { name: 'Phone' }).fill('+52 55 1234 5678');
-  await page.getByLabel('Full Name').fill('Rosa');
+  await page.getByLabel('Full name').fill('Rosa');
   await page.getByRole('button', { name: own.submit }).click();
   await expect(summary.getByRole('link')).toHaveText([own.problems.needs.required]);
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('a failure keeps the words and the focus, and another try stores them once'
   await open('/accessibility');
   await page.getByRole('main').getByRole('link', { name: own.heading }).click();
   await expect(page.getByRole('heading', { level: 1, name: own.heading })).toBeFocused();
-  await page.getByLabel('Full Name').fill('Rosa');
+  await page.getByLabel('Full name').fill('Rosa');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(own.fields.needs.label).fill('More time.');
   const send = page.getByRole('button', { name: own.submit });

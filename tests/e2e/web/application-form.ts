@@ -31,11 +31,11 @@ export const whyJoinLabel = `Why do you want to join ${brand.productName}?` as c
 /** What a person writes into the form, under an address that no other test uses. */
 export function someone() {
   return {
-    'Full Name': 'Ana Lee',
+    'Full name': 'Ana Lee',
     Email: `ana+${randomUUID()}@mail.example`,
     Phone: '+18005550123',
-    'LinkedIn Profile (optional)': 'https://www.linkedin.com/in/ana-lee',
-    'Cover Letter':
+    'LinkedIn profile (optional)': 'https://www.linkedin.com/in/ana-lee',
+    'Cover letter':
       `I have drawn for older readers for ten years. ${'I care about large, calm type. '.repeat(3)}`.trim(),
     [whyJoinLabel]: 'You make hard words easy, and that is what drawing is for, too.',
   };

@@ -207,7 +207,7 @@ test('a file dragged in from outside lands in the zone, which shows it, and nowh
   await drag(page.getByRole('heading', { name: 'Apply for this position' }), 'dragEnter', 'dragOver', 'drop');
   await expect(page).toHaveURL(job.path);
   await expect(submitButton(page)).toBeDisabled();
-  const isTextStopped = await page.getByRole('textbox', { name: 'Cover Letter' }).evaluate((element) => {
+  const isTextStopped = await page.getByRole('textbox', { name: 'Cover letter' }).evaluate((element) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', 'hello');
     return !element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));

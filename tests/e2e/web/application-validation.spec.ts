@@ -28,7 +28,7 @@ test('a wrong value is told at the field and in the summary, until it is right',
   await page.getByRole('textbox', { name: 'Email' }).blur();
   await expect(page.locator('#apply [aria-invalid]'), 'nothing is told before the first try').toHaveCount(0);
   // Marks that come along with pasting are no part of what is written.
-  for (const label of ['Full Name', 'Email', 'Phone', 'LinkedIn Profile (optional)'] as const) {
+  for (const label of ['Full name', 'Email', 'Phone', 'LinkedIn profile (optional)'] as const) {
     const field = page.getByRole('textbox', { name: label, exact: true });
     await field.fill(`\u202A${person[label]}\u202C`);
     await field.blur();
@@ -38,8 +38,8 @@ test('a wrong value is told at the field and in the summary, until it is right',
   for (const [label, value, message] of [
     ['Email', 'ana@mail', 'Invalid email address'],
     ['Email', 'josé@mail.example', fieldMessages.email.notLatin],
-    ['LinkedIn Profile (optional)', 'linkedin.com/company/ana', 'Please enter a valid LinkedIn profile URL'],
-    ['Cover Letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
+    ['LinkedIn profile (optional)', 'linkedin.com/company/ana', 'Please enter a valid LinkedIn profile URL'],
+    ['Cover letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
   ] as const) {
     const field = page.getByRole('textbox', { name: label, exact: true });
     await field.fill(value);
@@ -62,7 +62,7 @@ test('an empty form says what it needs, lists everything in order, and leads to 
 }) => {
   const requests = await countRequests(page, backendUrls.insert);
   await open(job.path);
-  for (const label of ['Full Name', 'Email', 'Phone', 'Cover Letter', whyJoinLabel])
+  for (const label of ['Full name', 'Email', 'Phone', 'Cover letter', whyJoinLabel])
     await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('aria-required', 'true');
   await expect(page.getByRole('textbox', { name: 'LinkedIn' })).toHaveAttribute('aria-required', 'false');
   await expect(fileButton(page)).toHaveAccessibleName(/^Choose a PDF file ?, Resume, required$/);
@@ -86,8 +86,8 @@ test('an empty form says what it needs, lists everything in order, and leads to 
   await expect(spokenAlerts(page)).toHaveCount(0);
   await expect(errorNotice(page)).toContainText(failureMessages.resumeMissingAndMore);
   await summary(page).getByRole('link', { name: 'Cover letter is required' }).click();
-  await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Cover letter' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Cover letter' })).toBeInViewport();
   await summary(page).getByRole('link', { name: 'Resume is required' }).click();
   await expect(fileButton(page)).toBeFocused();
   await expect(page).toHaveURL(job.path);
@@ -144,7 +144,7 @@ test('the counters count what the rules count, and speak after a rest', async ({
   await page.clock.install();
   await open(job.path);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const letter = page.getByRole('textbox', { name: 'Cover Letter' });
+  const letter = page.getByRole('textbox', { name: 'Cover letter' });
   const spoken = form(page)
     .getByRole('status')
     .filter({ hasText: /characters?/ });

@@ -89,10 +89,10 @@ test(
     expect(row).toMatchObject({
       job_id: 'graphic-designer',
       job_title: job.title,
-      full_name: person['Full Name'],
+      full_name: person['Full name'],
       phone: person.Phone,
-      cover_letter: person['Cover Letter'],
-      linkedin_profile: person['LinkedIn Profile (optional)'],
+      cover_letter: person['Cover letter'],
+      linkedin_profile: person['LinkedIn profile (optional)'],
       [whyJoinColumn]: person[whyJoinLabel],
       form_trap: '',
       flagged: false,
@@ -100,7 +100,7 @@ test(
     expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
 
     await page.clock.runFor(2_900);
-    expect(await draft(page)).not.toContain(person['Full Name']);
+    expect(await draft(page)).not.toContain(person['Full name']);
     await expect(page).toHaveURL(job.path);
     await page.clock.runFor(200);
     await expect(page).toHaveURL('/careers');
@@ -111,7 +111,7 @@ test(
 test('the keyboard alone is enough', async ({ page, open }) => {
   const person = someone();
   await open(job.path);
-  await page.getByRole('textbox', { name: 'Full Name' }).focus();
+  await page.getByRole('textbox', { name: 'Full name' }).focus();
   const chooser = page.waitForEvent('filechooser');
   for (const [label, value] of Object.entries(person)) {
     await expect(page.getByRole('textbox', { name: label })).toBeFocused();
@@ -150,9 +150,9 @@ test('what a program fills in with `change` alone is seen; the hidden field mark
   await open(job.path);
   await fillIn(page, {});
   await submitButton(page).click();
-  await expect(field(page, 'Full Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Full name')).toHaveAttribute('aria-invalid', 'true');
   for (const [name, value] of Object.entries(person)) await fillByProgram(field(page, name), value);
-  await expect(field(page, 'Full Name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid', 'true');
   const honeypot = page.locator('#apply input[name=topic]');
   await expect(honeypot).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
@@ -160,7 +160,7 @@ test('what a program fills in with `change` alone is seen; the hidden field mark
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   expect(await applicationsOf(person)).toMatchObject([
-    { full_name: person['Full Name'], form_trap: 'buy now', flagged: true },
+    { full_name: person['Full name'], form_trap: 'buy now', flagged: true },
   ]);
 });
 
@@ -244,19 +244,19 @@ test('what is typed survives a new load in the same tab alone, is cleared by a p
   await expect.poll(() => draft(page)).toContain(person[whyJoinLabel]);
   // A new address, not a reload: there the browser itself brings some of the words back.
   await page.goto('/careers/job/video-editor-animator');
-  await expect(field(page, 'Full Name')).toHaveValue('');
+  await expect(field(page, 'Full name')).toHaveValue('');
   await open(job.path);
   await expectTyped(page, person);
-  await expect(form(page)).toContainText(`${person['Cover Letter'].length} characters of 10,000`);
+  await expect(form(page)).toContainText(`${person['Cover letter'].length} characters of 10,000`);
   await expect(chosenFile(page, 'resume.pdf')).toHaveCount(0);
   const other = await context.newPage();
   await other.goto(job.path);
-  await expect(field(other, 'Full Name')).toHaveValue('');
+  await expect(field(other, 'Full name')).toHaveValue('');
   await other.close();
 
   await fillIn(page, {});
   await clear(page).click();
-  await expect(field(page, 'Full Name')).toHaveValue('');
+  await expect(field(page, 'Full name')).toHaveValue('');
   await expect(form(page)).toContainText('The form is empty.');
   await expect(bringBack(page)).toBeFocused();
   await expect.poll(() => draft(page)).not.toContain('Ana');
@@ -271,7 +271,7 @@ test('what is typed survives a new load in the same tab alone, is cleared by a p
     document.execCommand('insertText', false, 'Bo');
   });
   await expect(clear(page)).toBeVisible();
-  await expect(field(page, 'Full Name')).toHaveValue('Bo');
+  await expect(field(page, 'Full name')).toHaveValue('Bo');
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
@@ -283,7 +283,7 @@ test('a stored draft that is broken, or cannot be stored, leaves an empty form t
   for (const wrong of ['{"fullName":', 'null', '{"fullName":{"a":1},"email":["x"],"phone":5}']) {
     await page.evaluate((text) => sessionStorage.setItem('application-graphic-designer', text), wrong);
     await open(job.path);
-    for (const name of ['Full Name', 'Email', 'Phone'])
+    for (const name of ['Full name', 'Email', 'Phone'])
       await expect(field(page, name), wrong).toHaveValue('');
   }
   await page.addInitScript(() => {
@@ -363,7 +363,7 @@ test('another application for the same job from this tab is asked about; the new
   await expect(form(page)).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: sendAnother }).click();
-  await expect(field(page, 'Full Name')).toBeFocused();
+  await expect(field(page, 'Full name')).toBeFocused();
   await fillIn(page, second);
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Stay on this page' }).click();

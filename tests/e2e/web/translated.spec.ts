@@ -71,7 +71,7 @@ test('a request for help is sent', async ({ page, open }) => {
   await translate(page);
   await page.getByRole('button', { name: accommodation.submit }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
-  await page.getByLabel('Full Name').fill('Rosa Example');
+  await page.getByLabel('Full name').fill('Rosa Example');
   await page.getByLabel('Email').fill(`rosa+${randomUUID()}@person.example`);
   await page.getByLabel(accommodation.fields.needs.label).fill('More time.');
   await page.getByRole('button', { name: accommodation.submit }).click();
