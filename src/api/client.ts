@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
 import { requestTimeoutMs, uploadBytesPerSecond } from '~/config/timing.ts';
+import { withoutKeyAsToken } from '~/domain/backend-key.ts';
 import type { Database } from './database.types.ts';
 import { unreadableAnswer } from './insert-answer.ts';
 import { rememberSuccess } from './remember-success.ts';
@@ -44,11 +45,11 @@ function readConfig(): BackendConfig {
   }
 }
 
-/** `fetch` that gives up in time and never hands on an answer that the data client would misread. */
+/** `fetch` that gives up in time, takes no key for a token, and never hands on an answer that the data client would misread. */
 export function guardedFetch(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
     const signal = timeLimit(timeLimitMs(init.body), init.signal);
-    const response = await send(input, { ...init, signal });
+    const response = await withoutKeyAsToken(send)(input, { ...init, signal });
     return isRows(input) ? await withReadableBody(response) : response;
   };
 }

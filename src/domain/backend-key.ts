@@ -53,6 +53,19 @@ export function publicKeyProblem(variable: string, key: string): string | null {
   }
 }
 
+/**
+ * `fetch` for the data client, which also sends the key as the token of a session that there is none of. A key like `sb_…` is no token
+ * and belongs in `apikey` alone; a project makes the token itself. Source: Supabase, "API keys", and supabase-js, pull request 1293.
+ * @param send the `fetch` to use.
+ */
+export function withoutKeyAsToken(send: typeof fetch = (...request) => fetch(...request)): typeof fetch {
+  return (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (headers.get('authorization')?.startsWith('Bearer sb_')) headers.delete('authorization');
+    return send(input, { ...init, headers });
+  };
+}
+
 /** Whether an address may be spoken to without encryption: only this very machine. `hostname` as `URL` gives it. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { isLoopback } from '../../src/domain/backend-key.ts';
+import { isLoopback, withoutKeyAsToken } from '../../src/domain/backend-key.ts';
 import { findLocalSupabase, startLocalSupabase } from '../local/start.ts';
 import { StaffError } from './staff-error.ts';
 import type { Terminal } from './terminal.ts';
@@ -23,7 +23,10 @@ export type Job = { connection: Connection; terminal: Terminal; isConfirmed: boo
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A script signs nobody in. */
-export const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
+export const scriptOptions = {
+  auth: { persistSession: false, autoRefreshToken: false },
+  global: { fetch: withoutKeyAsToken() },
+};
 
 /** The secret key of a project: by the platform's name of today, or by the one before it. */
 export function secretKeyOf(environment: Environment): string | undefined {

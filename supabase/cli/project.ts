@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isLoopback, publicKeyProblem } from '../../src/domain/backend-key.ts';
+import { isLoopback, publicKeyProblem, withoutKeyAsToken } from '../../src/domain/backend-key.ts';
 import { type Environment, refusePlainHttp, secretKeyOf } from './connection.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -57,7 +57,9 @@ async function localKeys(environment: Environment): Promise<z.infer<typeof keyFi
  */
 export async function checkProject({ url, anonKey }: Project): Promise<void> {
   const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
-  const answer = await fetch(`${url}/rest/v1/applications?select=id&limit=1`, { headers }).catch(() => {
+  const answer = await withoutKeyAsToken()(`${url}/rest/v1/applications?select=id&limit=1`, {
+    headers,
+  }).catch(() => {
     throw new StaffError(`Nothing answers at ${url}; check the address and your connection.`);
   });
   const text = await answer.text();

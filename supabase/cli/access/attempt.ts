@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { withoutKeyAsToken } from '../../../src/domain/backend-key.ts';
 import { callWithRetry } from '../../../src/domain/contract/retry-call.ts';
 
 /**
@@ -180,7 +181,7 @@ export function send(
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = { apikey: anonKey, authorization: `Bearer ${actor.token}`, ...init.headers };
-  return fetch(`${url}${path}`, { ...init, headers });
+  return withoutKeyAsToken()(`${url}${path}`, { ...init, headers });
 }
 
 /** A JSON body. */

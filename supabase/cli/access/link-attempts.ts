@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
+import { withoutKeyAsToken } from '../../../src/domain/backend-key.ts';
 import {
   type Attempt,
   attempt,
@@ -30,7 +31,7 @@ export function hashOf(secret: string): string {
 export function bucketWithSecret(who: { url: string; anonKey: string; token: string }, secret: string) {
   return createClient(who.url, who.anonKey, {
     accessToken: async () => who.token,
-    global: { headers: { [secretHeader]: secret } },
+    global: { headers: { [secretHeader]: secret }, fetch: withoutKeyAsToken() },
   }).storage.from('resumes');
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { withoutKeyAsToken } from '../../../src/domain/backend-key.ts';
 import {
   type Actor,
   type Attempt,
@@ -17,7 +18,10 @@ import { newResumeName } from './resume-attempts.ts';
 
 /** Somebody who speaks with a token. Whose it is, the token says; nobody's when it does not. */
 export function actorOf({ url, anonKey }: Pick<Target, 'url' | 'anonKey'>, role: Role, token: string): Actor {
-  const client = createClient(url, anonKey, { accessToken: async () => token });
+  const client = createClient(url, anonKey, {
+    accessToken: async () => token,
+    global: { fetch: withoutKeyAsToken() },
+  });
   return { role, token, client, userId: subjectOf(token) };
 }
 

@@ -37,10 +37,15 @@ export async function openKeyGateway(
     const caller = callerOf(request.headers);
     if (caller === 'refused') return response.writeHead(401).end('{"message":"Invalid API key"}');
     const { method = 'GET' } = request;
+    const { prefer } = request.headers;
     const body = await buffer(request);
     const answer = await fetch(new URL(request.url ?? '', url), {
       method,
-      headers: { ...caller, 'content-type': 'application/json' },
+      headers: {
+        ...caller,
+        'content-type': 'application/json',
+        ...(typeof prefer === 'string' ? { prefer } : {}),
+      },
       ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
     });
     const type = answer.headers.get('content-type') ?? 'text/plain';
