@@ -1,13 +1,14 @@
 import { connectWhenReachable } from '~/api/accommodation-requests.ts';
 import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
 import frame from '~/components/FormFrame/FormFrame.module.css';
+import { WrittenOnPaper } from '~/components/FormFrame/WrittenOnPaper.tsx';
 import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { brand } from '~/config/brand.ts';
 import { describeLength, phoneExample } from '~/content/application.ts';
 import { jobs } from '~/content/jobs.ts';
-import type { RequestField } from '~/domain/accommodation/request.ts';
+import type { RequestField, RequestFields } from '~/domain/accommodation/request.ts';
 import { requestRules } from '~/domain/accommodation/rules.ts';
 import { tidyPhone } from '~/domain/application/phone.ts';
 import { tidyAddress, tidyLine } from '~/domain/application/text.ts';
@@ -42,6 +43,7 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
     );
   return (
     <div>
+      <WrittenOnPaper read={() => writtenTexts(form.getValues())} />
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {requestMessages.needsScript}
       </p>
@@ -96,6 +98,18 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
       </form>
     </div>
   );
+}
+
+/** What stands in the fields, in their order. */
+function writtenTexts({ fullName, email, phone, jobId, needs }: Partial<RequestFields>) {
+  const { fields, accommodation } = messages;
+  return [
+    { label: fields.fullName.label, text: fullName },
+    { label: fields.email.label, text: email },
+    { label: fields.phone.label, text: phone },
+    { label: accommodation.fields.position.label, text: jobs().find(({ id }) => id === jobId)?.title },
+    { label: accommodation.fields.needs.label, text: needs },
+  ].map(({ label, text = '' }) => ({ label, text }));
 }
 
 function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {

@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { fetchSender } from '~/api/send-application.ts';
 import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
 import frame from '~/components/FormFrame/FormFrame.module.css';
+import { WrittenOnPaper } from '~/components/FormFrame/WrittenOnPaper.tsx';
 import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { failureText } from '~/content/application.ts';
+import { fieldOrder } from '~/domain/application/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -48,42 +50,50 @@ function Form({ job }: { job: Job }) {
     useApplicationForm(job);
   const isHydrated = useHydrated();
   if (state.kind === 'succeeded') return <Sent job={job} isStaying={state.isStaying} onStay={stay} />;
+  const written = () =>
+    fieldOrder.map((field) => ({
+      label: messages.fields[field].label,
+      text: (field === 'resume' ? resume.file?.name : form.getValues(field)) ?? '',
+    }));
   return (
-    // It fetches code, and answers nothing.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className={`${frame.Form} ${styles.Form}`}
-      hidden={!isHydrated}
-      data-needs-script=""
-      method="post"
-      noValidate
-      aria-labelledby="apply-heading"
-      onFocus={() => void fetchSender()}
-      onInput={() => void fetchSender()}
-      onSubmit={onSubmit}
-    >
-      <div className={styles.Fields}>
-        <div>
-          <p>{messages.formMessages.intro}</p>
-          <p>
-            <Link to={paths.accommodationFor(job.id)} target="_blank" rel="noopener">
-              {messages.formMessages.askForHelp}
-            </Link>
-          </p>
-          <ErrorSummary ref={summaryHeading} problems={problems} />
+    <>
+      <WrittenOnPaper read={written} />
+      {/* It fetches code, and answers nothing. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className={`${frame.Form} ${styles.Form}`}
+        hidden={!isHydrated}
+        data-needs-script=""
+        method="post"
+        noValidate
+        aria-labelledby="apply-heading"
+        onFocus={() => void fetchSender()}
+        onInput={() => void fetchSender()}
+        onSubmit={onSubmit}
+      >
+        <div className={styles.Fields}>
+          <div>
+            <p>{messages.formMessages.intro}</p>
+            <p>
+              <Link to={paths.accommodationFor(job.id)} target="_blank" rel="noopener">
+                {messages.formMessages.askForHelp}
+              </Link>
+            </p>
+            <ErrorSummary ref={summaryHeading} problems={problems} />
+          </div>
+          <FormFields form={form} resume={resume} />
+          <HoneypotField ref={honeypot} />
         </div>
-        <FormFields form={form} resume={resume} />
-        <HoneypotField ref={honeypot} />
-      </div>
-      <PrivacyNotice />
-      <SubmitArea state={state} hasResume={resume.file !== null} />
-      {state.kind !== 'submitting' && <ClearForm form={form} resume={resume} onClear={resetForm} />}
-      <p>
-        <Link to={paths.application} target="_blank" rel="noopener">
-          {messages.formMessages.ownApplication}
-        </Link>
-      </p>
-    </form>
+        <PrivacyNotice />
+        <SubmitArea state={state} hasResume={resume.file !== null} />
+        {state.kind !== 'submitting' && <ClearForm form={form} resume={resume} onClear={resetForm} />}
+        <p>
+          <Link to={paths.application} target="_blank" rel="noopener">
+            {messages.formMessages.ownApplication}
+          </Link>
+        </p>
+      </form>
+    </>
   );
 }
 

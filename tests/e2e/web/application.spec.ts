@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { whyJoinColumn } from '../../../src/config/brand.ts';
 import { retentionYears } from '../../../src/domain/application/rules.ts';
-import { noticeMessages } from '../../../src/i18n/generated/en/application.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { accommodation } from '../../../src/i18n/generated/en/accommodation.ts';
+import { formMessages, noticeMessages } from '../../../src/i18n/generated/en/application.ts';
 import { receiptMessages } from '../../../src/i18n/generated/en/submission-receipt.ts';
 import { findHidden } from '../../support/sight.ts';
 import { expect, test } from '../../support/test.ts';
@@ -400,3 +402,45 @@ test('a browser without SHA-256 sends the application, and shows no link', async
   await expect(receipt(page)).toHaveCount(0);
   expect((await applicationsOf(person))[0]?.link_hash).toBeNull();
 });
+
+for (const [path, long, written] of [
+  [job.path, 'Cover letter', 'cv.pdf'],
+  [paths.accommodation, accommodation.fields.needs.label, job.title],
+] as const)
+  test(`${path}: a form that is printed before it is sent has all that is written, on as many sheets as it takes`, async ({
+    page,
+    open,
+  }) => {
+    const paper = page.getByText(formMessages.onPaper);
+    await open(path);
+    await page.pdf();
+    await expect(paper).toHaveCount(0);
+    await page.getByLabel('Full name').fill('Ana Lee');
+    const lines = Array.from({ length: 90 }, (_line, index) => `Line ${index + 1} of what I want to say.`);
+    await field(page, long).fill(lines.join('\n'));
+    if (path === job.path) {
+      await fileInput(page).setInputFiles({ ...pdf, name: written });
+      await expect(chosenFile(page, written)).toBeVisible();
+    } else await page.getByLabel(accommodation.fields.position.label).selectOption(written);
+    await page.pdf();
+    await expect(paper).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper).toBeVisible();
+    const section = page.locator('section').filter({ has: paper }).last();
+    for (const text of ['Ana Lee', written]) await expect(section.getByText(text)).toBeVisible();
+    const words = section.getByText('Line 1 of');
+    await expect(words).toHaveText(lines.join('\n'), { useInnerText: true });
+    expect(await words.evaluate(isWhole)).toBe(true);
+    await expect(page.getByRole('form')).toHaveCount(0);
+  });
+
+/** Whether nothing of an element's text is cut off by it or by what it is in. */
+function isWhole(element: Element): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const { bottom } = text.getBoundingClientRect();
+  for (let box: Element | null = element; box !== document.body && box !== null; box = box.parentElement)
+    if (getComputedStyle(box).overflowY !== 'visible' && box.getBoundingClientRect().bottom < bottom)
+      return false;
+  return true;
+}
