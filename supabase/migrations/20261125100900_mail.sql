@@ -46,6 +46,11 @@ create function private.has_mail_sender() returns boolean
                   where s.asked_at > now() - make_interval(mins => private.limit_of('mail_sender_minutes')))
 $$;
 
+-- For the edge function that tells the site, before it offers to send anything.
+create function public.mail_is_sent() returns jsonb
+  language sql stable security definer set search_path = '' as $$ select to_jsonb(private.has_mail_sender()) $$;
+grant execute on function public.mail_is_sent() to service_role;
+
 -- The embedded backend listens, and delivers at once what is due.
 create function private.tell_of_mail() returns trigger
   language plpgsql volatile set search_path = '' as $$

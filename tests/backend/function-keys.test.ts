@@ -9,9 +9,16 @@ import { answerBuildRequest } from '../../supabase/functions/request-build/answe
 import { readBuildSettings } from '../../supabase/functions/request-build/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
 import { readAccountSettings } from '../../supabase/functions/staff-accounts/settings.ts';
-import { type TestBackend, tokenOf, userIdOf } from './support/fixture.ts';
+import { openClient } from '../../src/api/client.ts';
+import { openStaffClient } from '../../src/staff/api/client.ts';
+import { type Target, send } from '../../supabase/cli/access/attempt.ts';
+import { actorOf } from '../../supabase/cli/access/run.ts';
+import { runMembers } from '../../supabase/cli/members-command.ts';
+import { checkProject } from '../../supabase/cli/project.ts';
+import { anApplication, type TestBackend, tokenOf, userIdOf } from './support/fixture.ts';
 import { type KeyGateway, newKeys, openKeyGateway } from './support/key-gateway.ts';
 import { mailEnvironment, useMailSink } from './support/mail.ts';
+import { recordedTerminal } from './support/staff-accounts.ts';
 import { useBackend } from './support/use-backend.ts';
 import { aVictim } from './support/victim.ts';
 
@@ -76,8 +83,9 @@ describe.each([
     return [response.status, await response.json()];
   }
 
+  const known = { hasSender: expect.any(Boolean) };
   it.each([
-    ['application-mail', {}, { keys: 'ok' }],
+    ['application-mail', known, { ...known, keys: 'ok' }],
     ['retention', {}, { keys: 'ok' }],
     ['staff-accounts', { mail: true }, { mail: true, keys: 'ok' }],
     ['request-build', { keys: 'none' }, { keys: 'none' }],
@@ -132,6 +140,26 @@ describe.each([
     expect(await testBackend.owner(`select from auth.users where id = '${member}'`)).toEqual([]);
     expect(await ask('request-build', { headers, body: {} })).toEqual([202, { started: true }]);
     expect(logged).toEqual([]);
+  });
+
+  it('commands, site and staff app show it as a key alone', async () => {
+    const { shown, terminal } = recordedTerminal();
+    const secretKey = hasNew ? newKeys.secret : testBackend.keys.serviceRoleKey;
+    const SUPABASE = { SUPABASE_URL: gateway.url, SUPABASE_SECRET_KEY: secretKey };
+    await runMembers(['second-factor', 'required'], SUPABASE, terminal);
+    expect(shown.out).toContain('second factor');
+    const config = { url: gateway.url, anonKey: publicKey() };
+    const filed = await (await openClient(config)).from('applications').insert(anApplication());
+    expect(filed).toMatchObject({ status: 201, error: null });
+    const staff = openStaffClient(config, { getItem: () => null } as unknown as Storage);
+    // Read by the database, which gives it to members alone.
+    expect(await staff.rpc('list_applications')).toMatchObject({ error: { code: '42501' } });
+    const who = { ...config, serviceKey: null, readerToken: null } as const;
+    await expect(checkProject(who)).resolves.toBeUndefined();
+    const visitor = actorOf(config, 'anon', config.anonKey);
+    expect(await visitor.client.rpc('list_applications')).toMatchObject({ error: { code: '42501' } });
+    const plain = { ...config, actor: visitor } as unknown as Target;
+    expect((await send(plain, '/rest/v1/applications?select=id')).status).toBe(200);
   });
 
   it('says that the project refuses the key of a function', async () => {

@@ -41,6 +41,13 @@ onEachEngine('links that are asked for again', (testBackend) => {
     return { text, secrets: [...text.matchAll(/application#([\w-]{43})/g)].map(([, secret]) => secret) };
   };
 
+  it('are offered where somebody collects mail, and only there', async () => {
+    const asked = async () => (await askMailFunction(testBackend, sink, null)).json();
+    expect(await asked()).toEqual({ hasSender: true });
+    await testBackend.owner("update private.mail_sender set asked_at = now() - interval '16 minutes'");
+    expect(await asked()).toEqual({ hasSender: false });
+  });
+
   it('come to the address, one for each application, and the old ones keep working', async () => {
     const email = anAddress();
     const one = await filed({ email, job_id: 'graphic-designer', language: 'fr' });

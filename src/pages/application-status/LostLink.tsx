@@ -1,5 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { requestLostLinks, type LostLinkAnswer } from '~/api/application-mail.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { mailsLinks, requestLostLinks, type LostLinkAnswer } from '~/api/application-mail.ts';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
@@ -13,8 +13,34 @@ import styles from './StatusPage.module.css';
 
 type LostLinkState = { kind: 'idle' } | { kind: 'asking' } | { kind: 'answered'; answer: LostLinkAnswer };
 
-/** Sends new links to the applications of an address. What it says is the same for every address. */
+/** For who has no link: sends new ones, or says what can be done where this site sends no mail. That is known first. */
 export function LostLink() {
+  const [isOffered, setOffered] = useState<boolean | null>(null);
+  useEffect(() => void mailsLinks().then(setOffered), []);
+  return (
+    <section className={styles.Act} aria-labelledby="own-lost">
+      <h2 id="own-lost">{messages.statusMessages.lost.heading}</h2>
+      {isOffered === true ? (
+        <LinkForm />
+      ) : (
+        <div role="status">
+          {isOffered === null ? <p>{messages.statusMessages.working}</p> : <NoSender />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoSender() {
+  return (
+    <p className={frame.Box} data-tone="warning">
+      <span>{messages.statusMessages.lost.noSender}</span> <MailLink address={brand.emails.company} />
+    </p>
+  );
+}
+
+/** Sends new links to the applications of an address. What it says is the same for every address. */
+function LinkForm() {
   const lostMessages = messages.statusMessages.lost;
   const [state, setState] = useState<LostLinkState>({ kind: 'idle' });
   const [error, setError] = useState<string | null>(null);
@@ -34,8 +60,7 @@ export function LostLink() {
   }
 
   return (
-    <section className={styles.Act} aria-labelledby="own-lost">
-      <h2 id="own-lost">{lostMessages.heading}</h2>
+    <>
       <p>{lostMessages.text}</p>
       <form
         className={styles.Act}
@@ -67,7 +92,7 @@ export function LostLink() {
         {isAsking && <p>{messages.statusMessages.working}</p>}
         {state.kind === 'answered' && <Answer answer={state.answer} />}
       </div>
-    </section>
+    </>
   );
 }
 
@@ -81,11 +106,7 @@ function Answer({ answer }: { answer: LostLinkAnswer }) {
         </p>
       );
     case 'no-sender':
-      return (
-        <p className={frame.Box}>
-          {lostMessages.noSender} <MailLink address={brand.emails.company} />
-        </p>
-      );
+      return <NoSender />;
     case 'limited':
       return <ErrorText prefix={messages.shellMessages.error}>{lostMessages.limited}</ErrorText>;
     case 'no-answer':

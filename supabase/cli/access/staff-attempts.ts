@@ -188,6 +188,7 @@ const onFunctions: Attempt[] = [
     ],
     'release the mail with a link': ['release_link_mail', secretOfVictim],
     'claim the mail that waits': ['claim_due_mail', () => ({ most: 1 })],
+    'ask whether mail is sent': ['mail_is_sent'],
     'finish a mail': ['finish_mail', () => ({ id: randomUUID(), is_sent: true })],
   }),
   ...calling(forService('refused (400 22023)'), {

@@ -27,7 +27,8 @@ const largestReport = 50_000;
  * `POST {"address": "…"}` has new links to the applications of an address sent there: the answer, and its time, are the same whether
  * there are any or not.
  * What came back the mail sender says by `POST {"bounced": ["…"]}` with its secret: these addresses get no more.
- * A `POST` with a secret key of the project sends the queued mail that is due: 200 `{"sent": 2, "failed": 0}`. A `GET` is a check.
+ * A `POST` with a secret key of the project sends the queued mail that is due: 200 `{"sent": 2, "failed": 0}`. A `GET` is a check, and
+ * tells pages whether mail is sent: `{"hasSender": true}`.
  * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before, and over a limit; 200 `{"asked": true}`;
  *   400 for another form of request; 429 when a network asks for links too often; 502 when the database or the mail sender gave no answer.
  */
@@ -42,7 +43,11 @@ export async function answerMailRequest(
   if (request.method === 'POST' && request.headers.has(bounceHeader)) {
     return answerBounce(request, settings, log);
   }
-  if (request.method === 'GET') return answerCheck(request, settings, headers);
+  if (request.method === 'GET') {
+    // What cannot be known is not said.
+    const hasSender = await callDatabase<boolean>(settings, 'mail_is_sent', {}).catch(() => undefined);
+    return answerCheck(request, settings, headers, { hasSender });
+  }
   // A timer (docs/deploy.md).
   if (request.method === 'POST' && isFromProject(request, settings)) {
     return orNoAnswer('Queued mail was not sent', log, noStore, async () =>

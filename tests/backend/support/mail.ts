@@ -48,15 +48,17 @@ export const deliver = (testBackend: TestBackend, to: string | SendMail) =>
 export function askMailFunction(
   testBackend: TestBackend,
   sink: MailSink,
-  body: string | object,
+  /** Null: a GET. */
+  body: string | object | null,
   headers: Record<string, string> = {},
   log: (message: string) => void = () => undefined,
 ): Promise<Response> {
   const { mail, sender } = read(testBackend, sink.url);
   const request = new Request('https://project.example/functions/v1/application-mail', {
-    method: 'POST',
     headers,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(body === null
+      ? {}
+      : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return answerMailRequest(request, mail, openSender(sender), log);
 }

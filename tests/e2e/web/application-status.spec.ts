@@ -218,8 +218,9 @@ test('a wrong link and a piece of one get the same plain answer, and only the fi
   open,
 }) => {
   const asked: string[] = [];
+  await page.route(backendUrls.mail, (route) => route.fulfill({ json: { hasSender: true } }));
   page.on('request', (request) => {
-    if (request.url().startsWith(stackUrls.backend)) asked.push(request.url());
+    if (request.url().startsWith(`${stackUrls.backend}/rest`)) asked.push(request.url());
   });
   for (const [hash, asks] of [
     ['#A9x', false],
@@ -284,6 +285,7 @@ test('whoever has lost the link asks for it again, and hears the same for every 
 }) => {
   expectedErrors.push(/status of (429|502)/);
   const lostMessages = statusMessages.lost;
+  await page.route(backendUrls.mail, (route) => route.fulfill({ json: { hasSender: true } }));
   await open('/careers');
   await page
     .getByRole('main')
@@ -296,12 +298,8 @@ test('whoever has lost the link asks for it again, and hears the same for every 
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/Email is required/);
   await address.fill('ana@people.example');
-  // The stack of the tests sends no mail.
-  await send.press('Enter');
-  await expect(section.getByRole('status')).toContainText(lostMessages.noSender);
-  await expect(section.getByRole('link', { name: brand.emails.company })).toBeVisible();
-  await expect(send).toBeFocused();
   for (const [status, json, text] of [
+    [200, { asked: false, hasSender: false }, lostMessages.noSender],
     [200, { asked: true }, lostMessages.asked],
     [429, {}, lostMessages.limited],
     [502, {}, lostMessages.noAnswer],
@@ -309,10 +307,31 @@ test('whoever has lost the link asks for it again, and hears the same for every 
     await page.route(backendUrls.mail, (route) => route.fulfill({ status, json }));
     await send.press('Enter');
     await expect(section.getByRole('status')).toContainText(text);
+    await expect(send).toBeFocused();
     await page.unroute(backendUrls.mail);
   }
   await expectAccessible(page);
   await expect(address).toHaveValue('ana@people.example');
+});
+
+test('where the site sends no mail, the page offers none, and says what can be done', async ({
+  page,
+  open,
+}) => {
+  // The stack of the tests sends none.
+  for (const hash of ['', '#A9x']) {
+    await page.goto('/robots.txt');
+    await open(`/application${hash}`);
+    const section = page.getByRole('region', { name: statusMessages.lost.heading });
+    await expect(section).toContainText(statusMessages.lost.noSender);
+    await expect(section.getByRole('link', { name: brand.emails.company })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(section.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText(statusMessages.lost.text)).toHaveCount(0);
+    await expectAccessible(page);
+  }
 });
 
 test('without a connection the page says so and tries again, and keeps what it shows; then it withdraws', async ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestLinkMail, requestLostLinks } from '~/api/application-mail.ts';
+import { mailsLinks, requestLinkMail, requestLostLinks } from '~/api/application-mail.ts';
 
 const secret = 'a'.repeat(43);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,5 +66,26 @@ describe('requestLostLinks', () => {
     expect(await requestLostLinks('ana@people.example', send)).toBe(outcome);
     expect(send.mock.lastCall?.[1]?.body).toBe('{"address":"ana@people.example"}');
     expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('mailsLinks', () => {
+  it.each([
+    [true, 'the function says so', answering(200, { hasSender: true })],
+    [false, 'nobody collects mail', answering(200, { hasSender: false })],
+    [false, 'there is no such function', answering(404)],
+    [true, 'nothing is said', answering(200)],
+    [true, 'nothing answers', offline],
+  ])('is %s where %s', async (expected, _where, send) => {
+    expect(await mailsLinks(send)).toBe(expected);
+    expect(send.mock.lastCall?.[1]).toMatchObject({ method: 'GET' });
+  });
+
+  it('is false, and asks nobody, without a backend', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', '');
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    const send = answering(200);
+    expect(await mailsLinks(send)).toBe(false);
+    expect(send).not.toHaveBeenCalled();
   });
 });
