@@ -18,7 +18,11 @@ export function LostLink() {
   const [isOffered, setOffered] = useState<boolean | null>(null);
   useEffect(() => void mailsLinks().then(setOffered), []);
   return (
-    <section className={styles.Act} aria-labelledby="own-lost">
+    <section
+      className={styles.Act}
+      aria-labelledby="own-lost"
+      data-on-paper={isOffered === false ? '' : undefined}
+    >
       <h2 id="own-lost">{messages.statusMessages.lost.heading}</h2>
       {isOffered === true ? (
         <LinkForm />

@@ -331,6 +331,9 @@ test('where the site sends no mail, the page offers none, and says what can be d
     await expect(section.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByText(statusMessages.lost.text)).toHaveCount(0);
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(section.getByText(statusMessages.lost.noSender)).toBeVisible();
+    await page.emulateMedia({ media: null });
   }
 });
 
