@@ -75,6 +75,7 @@ test('panels, fields and forms have one width, and no fact stands alone in a row
     }
     return edges;
   };
+  await page.route(backendUrls.mail, (route) => route.fulfill({ json: { hasSender: true } }));
   await open('/application');
   const lost = await edgesOf(page.getByRole('textbox', { name: 'Email' }));
   await open('/accommodation');
