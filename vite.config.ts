@@ -61,6 +61,8 @@ const webConfig: UserConfig = {
   ],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
+  // On a busy machine it would warn that bundling is slow.
+  optimizeDeps: { rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,
@@ -69,7 +71,7 @@ const webConfig: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // On a busy machine it would warn that plugins are slow.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

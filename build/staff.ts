@@ -51,6 +51,7 @@ const sources: InlineConfig = {
   logLevel: 'warn',
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
+  optimizeDeps: { rolldownOptions: { checks: { bundlerTimings: false } } },
 };
 
 /** Vite's configuration of the staff app while it is developed; its cache stands beside the site's. */
@@ -82,7 +83,7 @@ function staffConfig(outDir: string): InlineConfig {
       // Two packages fill it: React and Supabase's client. Staff fetch them once.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [
