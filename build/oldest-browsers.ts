@@ -345,7 +345,8 @@ export const allowedGaps: Readonly<Record<string, string>> = {
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'supabase-js for passkeys: nobody signs in on the site.',
   'navigator.connection':
     'Read where it is: without it only the wish for less data keeps pages from being fetched ahead.',
-  requestIdleCallback: 'A short pause does where it is missing (src/ui/idle.ts).',
+  requestIdleCallback:
+    'A short pause does where it is missing (src/pages/application/use-application-form.ts).',
   // Styles. A property stands for its values too.
   ':has':
     'Only how a control looks while it is pressed, and that the page glides to a focus that is far away.',

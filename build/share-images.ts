@@ -138,12 +138,11 @@ async function fitTitle(
 /** A drawing of people, on the lower edge beside the text. */
 async function drawPicture(name: string, isLeft: boolean) {
   const file = new URL(`../src/components/pictures/drawings/${name}.svg`, import.meta.url);
-  const input = await sharp(await readFile(file), { density: 144 })
+  const { data: input, info } = await sharp(await readFile(file), { density: 144 })
     .resize(drawingWidth)
-    .toBuffer();
-  const { height = 0 } = await sharp(input).metadata();
+    .toBuffer({ resolveWithObject: true });
   const left = isLeft ? drawingMargin : shareSize.width - drawingMargin - drawingWidth;
-  return { input, left, top: shareSize.height - height };
+  return { input, left, top: shareSize.height - info.height };
 }
 
 /** An arched window with the fern growing in it. */

@@ -19,7 +19,7 @@ export type PageRow = {
   showsPositions?: true;
   /** Its folder in `pages`, if not its name. */
   folder?: string;
-  /** Small pages of one kind come as one file: prefetching them one by one would be many requests for few bytes. */
+  /** Small pages of one kind come as one file: who reads one of them opens the next without a request. */
   chunk?: string;
   /** Whether search engines should know it (sitemap.xml), if not. */
   isListed?: false;

@@ -47,9 +47,10 @@ function readConfig(): BackendConfig {
 
 /** `fetch` that gives up in time, takes no key for a token, and never hands on an answer that the data client would misread. */
 export function guardedFetch(send: typeof fetch): typeof fetch {
+  const ask = withoutKeyAsToken(send);
   return async (input, init = {}) => {
     const signal = timeLimit(timeLimitMs(init.body), init.signal);
-    const response = await withoutKeyAsToken(send)(input, { ...init, signal });
+    const response = await ask(input, { ...init, signal });
     return isRows(input) ? await withReadableBody(response) : response;
   };
 }

@@ -64,7 +64,10 @@ export function MobileMenu({ isLanding, onChoose }: MenuProps) {
 }
 
 /** The menu's items (specification, section 2), in the bar and in the menu alike. */
-export function SectionItems({ isLanding, onChoose }: Pick<MenuProps, 'isLanding'> & Partial<MenuProps>) {
+export function SectionItems({
+  isLanding,
+  onChoose,
+}: Omit<MenuProps, 'onChoose'> & { onChoose?: () => void }) {
   return menuItems().map(({ anchor, label }) => (
     <li key={anchor}>
       {isLanding ? (

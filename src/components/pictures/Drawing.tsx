@@ -7,7 +7,7 @@ import press from './drawings/press.svg';
 import safety from './drawings/safety.svg';
 import styles from './Drawing.module.css';
 
-type File = { src: string; width: number; height: number; hasText?: boolean };
+type File = { src: string; width: number; height: number; keepsDirection?: true };
 
 const landscape = { width: 640, height: 480 };
 
@@ -19,14 +19,12 @@ const files = {
   'not-found': { src: notFound, ...landscape },
   press: { src: press, ...landscape },
   // Check marks are not mirrored.
-  safety: { src: safety, ...landscape, hasText: true },
+  safety: { src: safety, ...landscape, keepsDirection: true },
 } satisfies Record<string, File>;
 
-/** The drawings of people (`./drawings`). */
-export type DrawingName = keyof typeof files;
-
 type DrawingProps = {
-  name: DrawingName;
+  /** Of a file in `./drawings`. */
+  name: keyof typeof files;
   /** Not on the first screen: fetched when the reader comes near. */
   isBelow?: boolean;
   /** Its place on the page. */
@@ -38,7 +36,7 @@ type DrawingProps = {
  * priority: text, styles and typeface come first (React would preload it otherwise).
  */
 export function Drawing({ name, isBelow = false, className = '' }: DrawingProps) {
-  const { src, width, height, hasText }: File = files[name];
+  const { src, width, height, keepsDirection }: File = files[name];
   return (
     <img
       className={`${styles.Drawing} ${className}`.trimEnd()}
@@ -49,7 +47,7 @@ export function Drawing({ name, isBelow = false, className = '' }: DrawingProps)
       decoding="async"
       fetchPriority="low"
       loading={isBelow ? 'lazy' : undefined}
-      data-has-text={hasText ? '' : undefined}
+      data-keeps-direction={keepsDirection && ''}
     />
   );
 }

@@ -19,22 +19,17 @@ import styles from './StatusPage.module.css';
 export function StatusPage() {
   const statusMessages = messages.statusMessages;
   const link = useApplicationStatus();
-  const picture = <WindowPicture picture="letter" />;
+  const { heading: title, text: lead } =
+    link.state.kind === 'no-link'
+      ? statusMessages.noLink
+      : { heading: statusMessages.heading, text: statusMessages.lead };
   return (
     <PageBody>
       <PageHead {...statusMessages.head} path={null} image="application">
         {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
         <meta name="referrer" content="no-referrer" />
       </PageHead>
-      {link.state.kind === 'no-link' ? (
-        <PageIntro
-          title={statusMessages.noLink.heading}
-          lead={statusMessages.noLink.text}
-          picture={picture}
-        />
-      ) : (
-        <PageIntro title={statusMessages.heading} lead={statusMessages.lead} picture={picture} />
-      )}
+      <PageIntro title={title} lead={lead} picture={<WindowPicture picture="letter" />} />
       <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {statusMessages.needsScript} <MailLink address={brand.emails.company} />
       </p>

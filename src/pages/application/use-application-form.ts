@@ -12,7 +12,6 @@ import {
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
-import { idle } from '~/ui/idle.ts';
 import { useDraftAutosave } from './draft.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
@@ -99,4 +98,12 @@ export function useApplicationForm(job: Job) {
     resetForm,
     stay: submission.stay,
   };
+}
+
+/** Resolves when the processor has nothing to do; Safari does not tell, and gets a moment's pause. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
 }

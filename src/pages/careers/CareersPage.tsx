@@ -23,7 +23,8 @@ export function CareersPage() {
   const { SubmissionReceipt, OpenApplicationLink } = usePlatform().careers;
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const found = filterJobs(listPositions(), filter.category, filter.search, searchTexts);
+  const positions = listPositions();
+  const found = filterJobs(positions, filter.category, filter.search, searchTexts);
   const open = found.filter(({ isClosed }) => !isClosed);
   const closed = found.filter(({ isClosed }) => isClosed);
 
@@ -40,7 +41,7 @@ export function CareersPage() {
         lead={messages.careers.lead}
         picture={<Drawing name="careers" />}
       >
-        <Facts />
+        <Facts positions={positions} />
       </PageIntro>
       {SubmissionReceipt && <SubmissionReceipt />}
       <section className={styles.Positions} aria-labelledby="positions">
@@ -73,9 +74,9 @@ export function CareersPage() {
 }
 
 /** What one would want to know before reading on. */
-function Facts() {
+function Facts({ positions }: { positions: readonly JobSummary[] }) {
   const { countText, facts } = messages.careers;
-  const count = listPositions().filter(({ isClosed }) => !isClosed).length;
+  const count = positions.filter(({ isClosed }) => !isClosed).length;
   return (
     <ul role="list" className={styles.Facts}>
       {[...(count > 0 ? [countText({ count })] : []), facts.noAccount, facts.anyAge].map((fact) => (
