@@ -12,7 +12,7 @@ import { canRing, isFictitious } from '../../src/domain/contact.ts';
 import { defaultCountry } from '../../src/domain/country/country.ts';
 import { configSchema, withoutByteOrderMark, type KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
-import { isOpen, minutesOf, weekdays, type OpeningHours } from './schedule.ts';
+import { isOpen, minutesOf, noticeAt, weekdays, type OpeningHours } from './schedule.ts';
 
 /** One thing wrong with a config: its line, counted from 1, the field with its path, and what was expected there. */
 export type ConfigProblem = { line: number; field: string; message: string };
@@ -27,8 +27,11 @@ export const maxConfigBytes = 65_536;
 
 const { localeError } = en();
 
-/** Checks the text of a config. Never throws. */
-export function checkConfig(given: string): ConfigCheck {
+/**
+ * Checks the text of a config. Never throws.
+ * @param wallClockMs now, for what is past.
+ */
+export function checkConfig(given: string, wallClockMs: number): ConfigCheck {
   const text = withoutByteOrderMark(given);
   const fail = (line: number, message: string): ConfigCheck => ({
     ok: false,
@@ -57,7 +60,9 @@ export function checkConfig(given: string): ConfigCheck {
   }));
   const parsed = configSchema.safeParse(data, { error: localeError });
   if (parsed.success && repeated.length === 0) {
-    const warnings = findWarnings(parsed.data).map(({ path, message }) => problem(path, message));
+    const warnings = findWarnings(parsed.data, wallClockMs).map(({ path, message }) =>
+      problem(path, message),
+    );
     return { ok: true, config: parsed.data, warnings };
   }
   const wrong = (parsed.error?.issues ?? []).flatMap((issue) => {
@@ -101,10 +106,10 @@ const longestNightMinutes = 720;
 
 /**
  * What a kiosk can run with, but is probably not meant: contradictory hours, a restart within them, a placeholder number, no
- * country and so no emergency number, a language that is not published.
+ * country and so no emergency number, a language that is not published, a notice whose day is over.
  */
-function findWarnings(config: KioskConfig): readonly Warning[] {
-  const { openingHours, nightlyRestart, supportPhone } = config;
+function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warning[] {
+  const { openingHours, nightlyRestart, supportPhone, desk } = config;
   const warnings: Warning[] = [];
   if (emergencyNumberOf(config) === null)
     warnings.push({
@@ -126,8 +131,14 @@ function findWarnings(config: KioskConfig): readonly Warning[] {
   if (openingHours !== null) warnings.push(...weekdays.flatMap((_, day) => warningsOfDay(openingHours, day)));
   if (openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart))
     warnings.push({ path: ['nightlyRestart'], message: 'Within the opening hours' });
-  if (supportPhone !== null && (isFictitious(supportPhone.dial) || !canRing(supportPhone.dial)))
-    warnings.push({ path: ['supportPhone', 'dial'], message: 'A placeholder: nobody answers this number' });
+  for (const [path, phone] of [
+    [['supportPhone', 'dial'], supportPhone],
+    [['desk', 'phone', 'dial'], desk?.phone ?? null],
+  ] as const)
+    if (phone !== null && (isFictitious(phone.dial) || !canRing(phone.dial)))
+      warnings.push({ path: [...path], message: 'A placeholder: nobody answers this number' });
+  if (config.notice !== null && noticeAt(config, wallClockMs) === null)
+    warnings.push({ path: ['notice', 'until'], message: 'Past: the notice is shown no more' });
   return warnings;
 }
 

@@ -5,6 +5,7 @@ import { handoffModes } from '../../src/domain/contract/handoff.ts';
 import { countries } from '../../src/domain/country/country.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { languages } from '../../src/domain/language.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
 import { idleBounds } from './idle.ts';
 
 const clock = z
@@ -28,6 +29,23 @@ const languageList = z.array(z.enum(languages)).check(
 const timeZone = z
   .string()
   .check(z.refine(isTimeZone, 'Expected the IANA name of a time zone, such as "America/New_York"'));
+
+/** A line of plain text. Markup in it is shown as it stands. */
+function line(most: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((text) => oneLine(text) === text, 'Expected one line of plain text, without hidden characters'),
+  );
+}
+
+/** A line in one language or several. */
+function lineByLanguage(most: number) {
+  return z
+    .partialRecord(z.enum(languages), line(most))
+    .check(z.refine((texts) => Object.keys(texts).length > 0, 'Expected the text in at least one language'));
+}
 
 /** A field with its default and its description for editors. */
 function field<Schema extends z.ZodMiniType>(
@@ -82,6 +100,36 @@ const locationFields = {
   ),
 };
 
+/** What the center says of itself: plain text, shown as it stands. A broken config keeps what it says of it validly. */
+const centerFields = {
+  name: field(
+    z.nullable(line(40)),
+    null,
+    'What this kiosk is called, such as "Lobby": staff screen and health file say it too; null: nothing',
+  ),
+  center: field(z.nullable(line(60)), null, 'The name of the center; null: none is shown'),
+  notice: field(
+    z.nullable(
+      z.strictObject({
+        text: lineByLanguage(160),
+        until: z.iso.date('Expected the last day as "YYYY-MM-DD"'),
+      }),
+    ),
+    null,
+    'A notice on the invitation and the first screen: its text by language, and the last day on which it is shown',
+  ),
+  desk: field(
+    z.nullable(
+      z.strictObject({
+        where: lineByLanguage(60),
+        phone: field(z.nullable(phone), null, 'The number of the desk; null: it has none'),
+      }),
+    ),
+    null,
+    'Where a person helps: in words by language, such as "the desk behind you", and by phone; null: nobody is named',
+  ),
+};
+
 /**
  * The kiosk's config file. Its type, its checks, its defaults and the JSON schema of the package come from here. No field loosens
  * a lock. Unknown names are refused: a misspelled one would silently do nothing.
@@ -91,6 +139,7 @@ export const configSchema = z.strictObject({
   version: z.literal(1),
   handoff: field(z.enum(handoffModes), 'both', 'How a visitor goes on to the web app and the chat'),
   ...locationFields,
+  ...centerFields,
   display: z.prefault(z.strictObject(displayFields), {}),
   idle: z.prefault(
     z.strictObject({
@@ -147,7 +196,7 @@ const looseObject = z.catch(z.record(z.string(), z.unknown()), {});
 
 /**
  * The config that replaces a broken one: the strictest value of every field, so that a typo opens no browser and leaves no visit
- * on the screen for longer. What it says validly about the kiosk's location is kept.
+ * on the screen for longer. What it says validly about the kiosk's location, and what the center says of itself, is kept.
  * @param text the broken text; null when it could not be read or must not be trusted.
  */
 export function fallbackFor(text: string | null): KioskConfig {
@@ -158,6 +207,10 @@ export function fallbackFor(text: string | null): KioskConfig {
     country: validOrDefault(locationFields.country, given.country),
     languages: validOrDefault(locationFields.languages, given.languages),
     timeZone: validOrDefault(locationFields.timeZone, given.timeZone),
+    name: validOrDefault(centerFields.name, given.name),
+    center: validOrDefault(centerFields.center, given.center),
+    notice: validOrDefault(centerFields.notice, given.notice),
+    desk: validOrDefault(centerFields.desk, given.desk),
     display: {
       index: validOrDefault(displayFields.index, display.index),
       diagonalInches: validOrDefault(displayFields.diagonalInches, display.diagonalInches),

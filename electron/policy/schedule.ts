@@ -1,3 +1,5 @@
+import type { KioskConfig } from './config.ts';
+
 /** Days as the config names them, Sunday first like `Date.getDay`. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -30,6 +32,15 @@ export function localTime(wallClockMs: number, timeZone: string | null): LocalTi
     weekday,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
+}
+
+/** What the center has to say at a moment, by language; null when it says nothing, and once the notice's last day is over. */
+export function noticeAt(
+  { notice, timeZone }: Pick<KioskConfig, 'notice' | 'timeZone'>,
+  wallClockMs: number,
+): NonNullable<KioskConfig['notice']>['text'] | null {
+  // Days written like this sort as their time does.
+  return notice === null || notice.until < localTime(wallClockMs, timeZone).date ? null : notice.text;
 }
 
 /** Minutes after midnight of an `HH:MM`. */

@@ -28,7 +28,7 @@ export function readConfig(file: string): ReadConfig {
     warnings: [],
   });
   if (read.problem !== null) return fallback(null, [{ line: 1, field: '', message: read.problem }]);
-  const check = checkConfig(read.text);
+  const check = checkConfig(read.text, Date.now());
   if (!check.ok) return fallback(read.text, check.problems);
   return { config: check.config, state: 'ok', problems: [], warnings: check.warnings };
 }

@@ -7,6 +7,7 @@ import { secondsLeft } from '../../policy/idle.ts';
 import type { KioskEffect } from '../../policy/kiosk-machine.ts';
 import { languagesOf } from '../../policy/languages.ts';
 import { isRightPin } from '../../policy/pin.ts';
+import { noticeAt } from '../../policy/schedule.ts';
 import type { Context } from '../context.ts';
 import type { Shutdown } from '../lifecycle/shutdown.ts';
 import type { Opener } from '../guards/opener.ts';
@@ -124,7 +125,7 @@ export function createVisits(
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
 function describeSettings(
-  { config, isOnline }: Context,
+  { config, isOnline, wallClockMs }: Context,
   size: { width: number; height: number },
   visit: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'>,
 ): KioskSettings {
@@ -135,6 +136,10 @@ function describeSettings(
     languages: [...languagesOf(config)],
     country: config.country ?? defaultCountry,
     emergencyNumber: emergencyNumberOf(config),
+    kioskName: config.name,
+    center: config.center,
+    notice: noticeAt(config, wallClockMs()),
+    desk: config.desk,
     display: { diagonalInches, viewingDistanceCm, widthPx: size.width, heightPx: size.height },
     online: isOnline(),
   };

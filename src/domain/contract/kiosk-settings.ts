@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { countries } from '../country/country.ts';
-import { languages } from '../language.ts';
+import { languages, type Language } from '../language.ts';
 import { handoffModes } from './handoff.ts';
 
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
+
+/** A line that a center has written, by language: plain text, to be shown as it stands. Checked by electron/policy/config.ts. */
+const lineByLanguage = z.partialRecord(z.enum(languages), z.string());
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
 export const settingsSchema = z.strictObject({
@@ -14,6 +17,18 @@ export const settingsSchema = z.strictObject({
   country: z.enum(countries),
   /** Null when the config has no location: no number is shown then. */
   emergencyNumber: z.nullable(z.string().check(z.regex(/^\d{2,5}$/))),
+  /** What the kiosk and the center that it stands in are called; null: not said. */
+  kioskName: z.nullable(z.string()),
+  center: z.nullable(z.string()),
+  /** What the center has to say today; null once its last day is over. */
+  notice: z.nullable(lineByLanguage),
+  /** Where a person helps, such as "the desk behind you", and that person's number. */
+  desk: z.nullable(
+    z.strictObject({
+      where: lineByLanguage,
+      phone: z.nullable(z.strictObject({ dial: z.string(), display: z.string() })),
+    }),
+  ),
   display: z.strictObject({
     diagonalInches: z.number(),
     widthPx: count(20_000),
@@ -29,3 +44,22 @@ export const settingsSchema = z.strictObject({
 });
 
 export type KioskSettings = z.infer<typeof settingsSchema>;
+
+/** A center's line in one language. */
+type Line = { language: Language; text: string };
+
+/**
+ * A center's line in the first of some languages in which it was written; else in any.
+ * @param wanted the visitor's language, then those of the kiosk in their order.
+ * @returns null when it was written in none.
+ */
+export function lineIn(
+  texts: Readonly<Partial<Record<Language, string>>>,
+  wanted: readonly Language[],
+): Line | null {
+  const found = [...wanted, ...languages].flatMap((language) => {
+    const text = texts[language];
+    return text === undefined ? [] : [{ language, text }];
+  });
+  return found[0] ?? null;
+}

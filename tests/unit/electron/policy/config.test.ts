@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { kioskNames } from '../../../../src/config/kiosk-names.ts';
 import { configFolder, defaultConfig, fallbackFor } from '../../../../electron/policy/config.ts';
-import { checkConfig, describeProblem } from '../../../../electron/policy/config-check.ts';
+import { checkConfig as check, describeProblem } from '../../../../electron/policy/config-check.ts';
+
+const today = Date.UTC(2026, 0, 5, 15);
+const checkConfig = (text: string) => check(text, today);
 
 const problems = (text: string) => {
-  const check = checkConfig(text);
-  return check.ok ? [] : check.problems.map((problem) => describeProblem('', problem).slice(1));
+  const checked = checkConfig(text);
+  return checked.ok ? [] : checked.problems.map((problem) => describeProblem('', problem).slice(1));
 };
 
 /** Each problem is named with its line and field. Zod's own messages are its own matter: here only what they must mention. */
@@ -39,6 +42,27 @@ test.each<[text: string, expected: readonly RegExp[]]>([
   ['{"version":1,"languages":["en",\n"tlh"]}', [/^2: languages\.1: .*"en"\|"es"/]],
   ['{"version":1,"languages":[]}', [/^1: languages: /]],
   ['{"version":1,"languages":["en","en"]}', [/^1: languages: .*once/]],
+  ['{"version":1,"name":"Lobby\\nroom"}', [/^1: name: .*plain text/]],
+  ['{"version":1,"name":"  "}', [/^1: name: /]],
+  ['{"version":1,\n"center":"\\u202Eretnec"}', [/^2: center: .*plain text/]],
+  ['{"version":1,"center":"Oak\\u0000 Street"}', [/^1: center: .*plain text/]],
+  ['{"version":1,"notice":{"text":{},"until":"2026-02-28"}}', [/^1: notice\.text: .*one language/]],
+  [
+    '{"version":1,"notice":{"text":{"en":"x",\n"tlh":"x"},"until":"2026-02-28"}}',
+    [/^2: notice\.text\.tlh: /],
+  ],
+  [
+    '{"version":1,"notice":{"text":{"en":"x"},\n"until":"2026-02-30"}}',
+    [/^2: notice\.until: .*"YYYY-MM-DD"/],
+  ],
+  [
+    `{"version":1,"notice":{"text":{"en":"x",\n"es":"${'x'.repeat(161)}"},"until":"2026-02-28","html":true}}`,
+    [/^2: notice\.text\.es: .*160/, /^2: notice\.html: Unrecognized key/],
+  ],
+  [
+    '{"version":1,"desk":{"where":{"en":"here\\u2066"},\n"phone":{"dial":"5550177","display":"555-0177"}}}',
+    [/^1: desk\.where\.en: .*plain text/, /^2: desk\.phone\.dial: /],
+  ],
   ['{"version":1,\n"handoff":"both",\n"handoff":"qr"}', [/^3: handoff: Repeated/]],
   ['{"version":1,\n"idle":{"seconds":30,\n"seconds":600}}', [/^3: idle\.seconds: Repeated/]],
   [`{"version":1,"x":"${'x'.repeat(70_000)}"}`, [/^1: .*65536 bytes/]],
@@ -61,6 +85,17 @@ test('every gap is filled with its default, also behind a byte order mark', () =
   expect(defaultConfig.handoff).toBe('both');
 });
 
+test('what a center says of itself passes as it is read, markup and all, in every script', () => {
+  const said = {
+    name: 'Lobby <b>2</b>',
+    center: 'Centro “Río” & Söhne',
+    notice: { text: { hi: 'क्\u200Dष', ar: 'رقم 12' }, until: '2026-01-05' },
+    desk: { where: { en: 'the desk behind you' }, phone: { dial: '+12065551234', display: '206-555-1234' } },
+  };
+  const checked = checkConfig(JSON.stringify({ version: 1, country: 'US', ...said }));
+  expect(checked).toMatchObject({ ok: true, config: said, warnings: [] });
+});
+
 test.each([
   ['linux', {}, `/etc/${kioskNames.package}`],
   ['win32', { ProgramData: 'D:\\Data' }, `D:\\Data\\${kioskNames.product}`],
@@ -74,8 +109,8 @@ describe('warnings', () => {
   const week = (mon: unknown, tue: unknown = null) =>
     JSON.stringify({ sun: null, mon, tue, wed: null, thu: null, fri: null, sat: null });
   const warnings = (fields: string, location = '"country":"US"') => {
-    const check = checkConfig(`{"version":1,${location},\n${fields}}`);
-    return check.ok ? check.warnings.map(({ line, field }) => `${line}: ${field}`) : ['broken'];
+    const checked = checkConfig(`{"version":1,${location},\n${fields}}`);
+    return checked.ok ? checked.warnings.map(({ line, field }) => `${line}: ${field}`) : ['broken'];
   };
 
   test.each([
@@ -94,6 +129,13 @@ describe('warnings', () => {
     [`"supportPhone":{"dial":"+18005550177","display":"1-800-555-0177"}`, []],
     [`"supportPhone":{"dial":"+18005550199","display":"   "}`, ['broken']],
     [`"supportPhone":{"dial":"+910123456789","display":"01234 56789"}`, ['2: supportPhone.dial']],
+    [
+      `"desk":{"where":{"en":"x"},"phone":{"dial":"+18005550199","display":"1-800-555-0199"}}`,
+      ['2: desk.phone.dial'],
+    ],
+    [`"desk":{"where":{"en":"x"}}`, []],
+    [`"notice":{"text":{"en":"x"},"until":"2026-01-05"}`, []],
+    [`"notice":{"text":{"en":"x"},"until":"2026-01-04"}`, ['2: notice.until']],
   ])('%s', (fields, expected) => expect(warnings(fields)).toEqual(expected));
 
   test.each([
@@ -121,6 +163,10 @@ describe('a broken config', () => {
         country: null,
         languages: null,
         timeZone: null,
+        name: null,
+        center: null,
+        notice: null,
+        desk: null,
         display: defaultConfig.display,
         idle: { seconds: 30, countdownSeconds: 20 },
         openingHours: null,
@@ -131,9 +177,24 @@ describe('a broken config', () => {
     expect(checkConfig(JSON.stringify(strictest))).toMatchObject({ ok: true, config: strictest });
   });
 
-  test('keeps what it says validly about its location, and nothing else', () => {
+  test('keeps what it says validly about its location and of itself, and nothing else', () => {
+    const said = {
+      center: 'Oak Street',
+      notice: { text: { en: 'Closed on Friday' }, until: '2026-02-28' },
+      desk: { where: { en: 'here' }, phone: null },
+    };
     const loaded = fallbackFor(
-      '{"version":1,"country":"IN","languages":["hi","en"],"timeZone":"Asia/Kolkata","display":{"index":1,"diagonalInches":0},"handoff":"both","x":1}',
+      JSON.stringify({
+        version: 1,
+        country: 'IN',
+        languages: ['hi', 'en'],
+        timeZone: 'Asia/Kolkata',
+        display: { index: 1, diagonalInches: 0 },
+        handoff: 'both',
+        x: 1,
+        name: 'x'.repeat(41),
+        ...said,
+      }),
     );
     expect(loaded).toEqual({
       ...strictest,
@@ -141,6 +202,7 @@ describe('a broken config', () => {
       languages: ['hi', 'en'],
       timeZone: 'Asia/Kolkata',
       display: { ...strictest.display, index: 1 },
+      ...said,
     });
   });
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOpen, isRestartDue, localTime, type OpeningHours } from '../../../../electron/policy/schedule.ts';
+import {
+  isOpen,
+  isRestartDue,
+  localTime,
+  noticeAt,
+  type OpeningHours,
+} from '../../../../electron/policy/schedule.ts';
 
 const office: OpeningHours = {
   sun: null,
@@ -75,4 +81,12 @@ test.each([
 ])('%s it restarts: %s, %s, %s, %s', (_when, utc, nobodyThere, clock, due) => {
   const started = at('2026-01-05T12:00:00Z');
   expect(isRestartDue({ now: at(utc), started, nobodyThere }, clock)).toBe(due);
+});
+
+test.each([
+  ['2026-01-06T04:59:59Z', { en: 'Closed' }],
+  ['2026-01-06T05:00:00Z', null],
+])('a notice until the fifth, in New York, at %s', (utc, expected) => {
+  const notice = { text: { en: 'Closed' }, until: '2026-01-05' };
+  expect(noticeAt({ notice, timeZone: newYork }, Date.parse(utc))).toEqual(expected);
 });
