@@ -15,6 +15,9 @@ const pages = ['/', '/careers', '/careers/job/graphic-designer', '/press'] as co
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
+/** Chromium loses a trace now and then (NO_NAVSTART): such a run is made again. */
+const mostAttempts = 3;
+
 type Run = Readonly<Record<(typeof categories)[number] | (typeof audits)[number], number | null>>;
 
 const { values: options } = parseArgs({
@@ -72,7 +75,7 @@ async function measurePage(path: string): Promise<readonly (readonly string[])[]
 }
 
 /** Runs Lighthouse (mobile, simulated) once, in a fresh browser. Scores of 100, times in ms. */
-async function runLighthouse(origin: string, path: string): Promise<Run> {
+async function runLighthouse(origin: string, path: string, attempt = 1): Promise<Run> {
   const chrome = await launch({ chromePath: chromium, chromeFlags: browserFlags(path) });
   try {
     const result = await lighthouse(origin + path, {
@@ -81,7 +84,11 @@ async function runLighthouse(origin: string, path: string): Promise<Run> {
       throttlingMethod: 'simulate',
       onlyCategories: [...categories],
     });
-    if (result === undefined || result.lhr.runtimeError) throw new Error(`${path}: Lighthouse failed.`);
+    const loss = result === undefined ? 'no answer' : result.lhr.runtimeError?.message;
+    if (result === undefined || loss !== undefined) {
+      if (attempt === mostAttempts) throw new Error(`${path}: Lighthouse failed: ${loss}`);
+      return runLighthouse(origin, path, attempt + 1);
+    }
     const { lhr } = result;
     const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
     const entries = [
