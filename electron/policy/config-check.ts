@@ -10,7 +10,8 @@ import en from 'zod/v4/locales/en.js';
 import { brand } from '../../src/config/brand.ts';
 import { canRing, isFictitious } from '../../src/domain/contact.ts';
 import { defaultCountry } from '../../src/domain/country/country.ts';
-import { configSchema, withoutByteOrderMark, type KioskConfig } from './config.ts';
+import { mostDistanceCm } from '../../src/domain/kiosk/panel.ts';
+import { configSchema, distanceBounds, withoutByteOrderMark, type KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
 import { isOpen, minutesOf, noticeAt, weekdays, type OpeningHours } from './schedule.ts';
 
@@ -128,6 +129,7 @@ function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warnin
         path: ['languages', index],
         message: `Left out: ${brand.productName} is not published in "${language}"`,
       });
+  warnings.push(...warningsOfPanel(config.display));
   if (openingHours !== null) warnings.push(...weekdays.flatMap((_, day) => warningsOfDay(openingHours, day)));
   if (openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart))
     warnings.push({ path: ['nightlyRestart'], message: 'Within the opening hours' });
@@ -140,6 +142,16 @@ function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warnin
   if (config.notice !== null && noticeAt(config, wallClockMs) === null)
     warnings.push({ path: ['notice', 'until'], message: 'Past: the notice is shown no more' });
   return warnings;
+}
+
+/** Words that can be read from that far away do not fit the panel: keys lie over each other, or text leaves the screen. */
+function warningsOfPanel({ diagonalInches, viewingDistanceCm }: KioskConfig['display']): readonly Warning[] {
+  const most = mostDistanceCm(diagonalInches);
+  if (viewingDistanceCm <= most) return [];
+  const path = ['display', 'viewingDistanceCm'];
+  const words = `A panel of ${diagonalInches} inches has no room for words that are read from ${viewingDistanceCm} cm`;
+  const way = most < distanceBounds.least ? 'It is too small for this program' : `At most ${most} cm`;
+  return [{ path, message: `${words}. ${way}` }];
 }
 
 function warningsOfDay(hours: OpeningHours, day: number): readonly Warning[] {

@@ -62,6 +62,9 @@ function wholeNumber({ least, most }: { least: number; most: number }) {
   return z.int().check(z.minimum(least), z.maximum(most));
 }
 
+/** Centimeters from the eyes to the panel. */
+export const distanceBounds = { least: 30, most: 300 } as const;
+
 const displayFields = {
   index: field(wholeNumber({ least: 0, most: 15 }), 0, 'Which of several displays, counted from 0'),
   diagonalInches: field(
@@ -70,7 +73,7 @@ const displayFields = {
     'The diagonal of the panel',
   ),
   viewingDistanceCm: field(
-    z.number().check(z.minimum(30), z.maximum(300)),
+    z.number().check(z.minimum(distanceBounds.least), z.maximum(distanceBounds.most)),
     usualPanel.viewingDistanceCm,
     'From the eyes to the panel',
   ),

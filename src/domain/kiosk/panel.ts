@@ -25,6 +25,8 @@ const capDegrees = 0.7;
 const smallestBodyPx = 36;
 const smallestTargetPx = 80;
 const targetMm = 20;
+/** The edge of a target on a panel that one holds in the hand or leans over: up to 10.1 inches. */
+const smallPanel = { inches: 10.1, targetMm: 15 };
 /** Room between two targets (VVSG 2.0: 0.1 inch). */
 const gapMm = 2.54;
 const slipMm = 10;
@@ -43,16 +45,31 @@ export const usualPanel: Panel = {
 
 /**
  * The sizes that a panel asks for: body text whose capitals fill 0.7° of sight (`H = Ψ·π·D/180`), never under 36 px;
- * targets of 20 mm, never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
+ * targets of 20 mm (15 mm on a panel of 10.1 inches and less), never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
  */
 export function panelSizes({ diagonalInches, widthPx, heightPx, viewingDistanceCm }: Panel): PanelSizes {
   const pxPerMm = Math.hypot(widthPx, heightPx) / (diagonalInches * mmPerInch);
   const capMm = (capDegrees * Math.PI * viewingDistanceCm * 10) / 180;
   return {
     bodyPx: Math.max(smallestBodyPx, Math.ceil((capMm * pxPerMm) / capHeightEm)),
-    targetPx: Math.max(smallestTargetPx, Math.ceil(targetMm * pxPerMm)),
+    targetPx: Math.max(smallestTargetPx, Math.ceil(targetMmOf(diagonalInches) * pxPerMm)),
     gapPx: Math.ceil(gapMm * pxPerMm),
     pxPerMm,
     touchSlopPx: Math.round(slipMm * pxPerMm),
   };
+}
+
+function targetMmOf(diagonalInches: number): number {
+  return diagonalInches <= smallPanel.inches ? smallPanel.targetMm : targetMm;
+}
+
+/** The panel whose first screen is just whole in every language, at every text size (tests/e2e/kiosk/panels.spec.ts). */
+const tightest = { diagonalInches: 15.6, viewingDistanceCm: 60 };
+
+/**
+ * From how far away a panel can be read with room for all that belongs on a screen, in whole centimeters. Letters grow with the
+ * distance, the room for them with the diagonal.
+ */
+export function mostDistanceCm(diagonalInches: number): number {
+  return Math.floor((diagonalInches * tightest.viewingDistanceCm) / tightest.diagonalInches);
 }

@@ -8,7 +8,7 @@ const panel = (diagonalInches: number, viewingDistanceCm: number, scale = 1): Pa
   viewingDistanceCm,
 });
 
-const panels: readonly Panel[] = [10, 15.6, 21.5, 24, 27, 32, 43, 55].flatMap((diagonal) =>
+const panels: readonly Panel[] = [7, 10.1, 15.6, 21.5, 24, 27, 32, 43, 55].flatMap((diagonal) =>
   [40, 50, 60, 80, 100].flatMap((distance) => [panel(diagonal, distance), panel(diagonal, distance, 2)]),
 );
 
@@ -22,7 +22,7 @@ describe('panelSizes', () => {
       expect(degrees).toBeGreaterThanOrEqual(0.7);
       expect(bodyPx).toBeGreaterThanOrEqual(36);
       expect(targetPx).toBeGreaterThanOrEqual(80);
-      expect(targetPx / pxPerMm).toBeGreaterThanOrEqual(20);
+      expect(targetPx / pxPerMm).toBeGreaterThanOrEqual(each.diagonalInches > 10.1 ? 20 : 15);
       expect(gapPx / pxPerMm).toBeGreaterThanOrEqual(2.54);
     },
   );

@@ -136,6 +136,11 @@ describe('warnings', () => {
     [`"desk":{"where":{"en":"x"}}`, []],
     [`"notice":{"text":{"en":"x"},"until":"2026-01-05"}`, []],
     [`"notice":{"text":{"en":"x"},"until":"2026-01-04"}`, ['2: notice.until']],
+    // Letters that can be read from there leave no room (tests/e2e/kiosk/panels.spec.ts).
+    [`"display":{"diagonalInches":15.6,"viewingDistanceCm":60}`, []],
+    [`"display":{"diagonalInches":15.6,"viewingDistanceCm":61}`, ['2: display.viewingDistanceCm']],
+    [`"display":{"diagonalInches":43,"viewingDistanceCm":100}`, []],
+    [`"display":{"diagonalInches":7,"viewingDistanceCm":30}`, ['2: display.viewingDistanceCm']],
   ])('%s', (fields, expected) => expect(warnings(fields)).toEqual(expected));
 
   test.each([
