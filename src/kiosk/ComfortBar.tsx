@@ -48,7 +48,7 @@ function HomeButton() {
   const goHome = () => {
     closeHandoff();
     void navigate(paths.home);
-    scrollTo({ top: 0 });
+    document.getElementById('main')?.scrollTo({ top: 0 });
   };
   return (
     <BarButton kind="home" icon={<HomeIcon />} onClick={goHome}>
@@ -115,9 +115,8 @@ function ScrollButtons() {
 }
 
 function move(direction: 1 | -1): void {
-  const panel = document.querySelector('dialog[open]');
-  const height = panel?.clientHeight ?? innerHeight;
-  (panel ?? window).scrollBy({ top: direction * height * step });
+  const shown = document.querySelector('dialog[open]') ?? document.getElementById('main');
+  shown?.scrollBy({ top: direction * shown.clientHeight * step });
 }
 
 /** Smaller and larger text, and how large it is. A step that does not exist is dimmed but stays in reach of the focus. */

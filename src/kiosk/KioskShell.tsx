@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
-import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
 import { readAddress } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ComfortBar } from './ComfortBar.tsx';
-import { MoreBelow } from './controls/MoreBelow.tsx';
 import { HandoffPanel } from './handoff/HandoffPanel.tsx';
 import { KioskTop } from './KioskTop.tsx';
-import { kioskPlatform } from './platform.tsx';
 import { stopReading } from './reading/read-aloud.ts';
 import { ReadingControls } from './reading/ReadingControls.tsx';
 import { useHandoff, useSession } from './state/visit-stores.ts';
 import { IdleDialog } from './visit/IdleDialog.tsx';
 import styles from './KioskShell.module.css';
 
-/** The frame around every page of a visit: who we are, the page, the bar at the foot, and what may come over it. */
+/**
+ * The frame of every screen of a visit: who we are at the top, the bar at the foot, and between them the stage, in which the page
+ * or the open panel lies. The window never scrolls.
+ */
 export function KioskShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasPanel = useHandoff(({ topic }) => topic !== null);
@@ -27,23 +26,20 @@ export function KioskShell({ children }: { children: ReactNode }) {
     // Only links act on a click here, and links answer the keyboard by themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div data-shell="" className={styles.Shell} onClick={keepInside} onAuxClick={keepInside}>
-      <ScrollProgress />
-      <div className={styles.Pages} inert={hasPanel}>
-        <a className={styles.Skip} href="#main">
-          {messages.shellMessages.skipToContent}
-        </a>
-        <KioskTop />
-        <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
+      <a className={styles.Skip} href="#main">
+        {messages.shellMessages.skipToContent}
+      </a>
+      <KioskTop />
+      <div data-stage="" className={styles.Stage}>
+        <main id="main" tabIndex={-1} key={pathname} className={styles.Main} inert={hasPanel}>
           {children}
         </main>
-        <kioskPlatform.DeferredContent>
-          <SiteFooter />
-        </kioskPlatform.DeferredContent>
+        {hasPanel && <HandoffPanel />}
       </div>
-      <MoreBelow of="page" />
-      {hasPanel && <HandoffPanel />}
-      <ReadingControls />
-      <ComfortBar />
+      <div className={styles.Foot}>
+        <ReadingControls />
+        <ComfortBar />
+      </div>
       {isWarned && <IdleDialog />}
     </div>
   );
@@ -105,7 +101,7 @@ function goToSection(id: string): void {
 }
 
 /**
- * After a change of page: scroll to the top, or to the section that the address names, and focus to the heading, so that
+ * After a change of page: to the section that the address names, if any, and focus to the heading, so that
  * a screen reader says where one is. Reading aloud stops. The kiosk restores no scroll positions: they would be the last visitor's.
  */
 function usePageChange(): void {
@@ -113,8 +109,7 @@ function usePageChange(): void {
 
   useLayoutEffect(() => {
     const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (section === null) scrollTo({ top: 0, behavior: 'instant' });
-    else section.scrollIntoView({ behavior: 'instant' });
+    if (section !== null) section.scrollIntoView();
     const heading =
       section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
     heading?.focus({ preventScroll: true });

@@ -5,16 +5,15 @@ import { InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useScreen } from './state/screen-store.ts';
 import styles from './KioskTop.module.css';
 
-/** Who speaks here, and whom to call instead in an emergency: always in sight, above every page of a visit. */
+/** Who speaks here, and whom to call instead in an emergency: always in sight, above every screen of a visit. */
 export function KioskTop() {
-  const online = useScreen((screen) => screen.online);
   return (
-    <header className={styles.Top} data-online={online}>
+    <header className={styles.Top}>
       <span className={styles.Brand}>
         <Logo variant="mark" />
         <Logo variant="name" />
       </span>
-      <StatusLine online={online} />
+      <p className={styles.What}>{messages.kioskMessages.top.what}</p>
       <p className={styles.Emergency}>
         <strong>
           {messages.kioskMessages.top.before}{' '}
@@ -22,20 +21,20 @@ export function KioskTop() {
           {messages.kioskMessages.top.after}
         </strong>
       </p>
+      <NetworkStatus />
     </header>
   );
 }
 
-/** One line in one place: what this is, or that the network is gone. There from the start, so that a change is announced. */
-function StatusLine({ online }: { online: boolean }) {
+/** Says that the network is gone. There from the start, so that a change is announced. */
+function NetworkStatus() {
+  const online = useScreen((screen) => screen.online);
   return (
     // <output> takes no blocks.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="status" className={styles.StatusLine}>
-      {online ? (
-        <p>{messages.kioskMessages.top.what}</p>
-      ) : (
-        <p className={styles.Offline}>
+    <div role="status" className={styles.Offline}>
+      {!online && (
+        <p>
           <InfoIcon size={24} />
           <span>{messages.kioskMessages.network.offline}</span>
         </p>

@@ -1,7 +1,6 @@
 import { useDeferredValue, type ReactNode, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
-import { brand } from '~/config/brand.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ScreenIcon } from './controls/BarIcons.tsx';
@@ -21,12 +20,6 @@ function Action({ variant = 'text', size = 'regular', icon, children, onClick }:
       <span>{children}</span>
     </button>
   );
-}
-
-/** What the footer says of our services; without a network nobody here can know it. */
-function ServiceStatus({ children }: { children: ReactNode }) {
-  const online = useScreen((screen) => screen.online);
-  return <span>{online ? children : messages.kioskMessages.network.offline}</span>;
 }
 
 function WebAppAction() {
@@ -59,7 +52,6 @@ export const kioskPlatform: Platform = {
   ),
   ContactLink: ({ contact, ...rest }) => {
     // An emergency leaves no time for a panel; what is only mentioned is a name to read.
-    if (contact.kind === 'mention' && contact.url === brand.statusUrl) return <ServiceStatus {...rest} />;
     if (contact.kind === 'emergency' || contact.kind === 'mention') return <span>{rest.children}</span>;
     return <Action {...rest} onClick={() => openContact(contact)} />;
   },

@@ -48,9 +48,13 @@ export function measurePage(
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           !isHiddenForEyes(element),
       );
-      // What lies over the page wherever it is scrolled to: its controls are neighbours of each other alone.
+      // What lies over the page wherever it is scrolled to, or scrolls by itself: its controls are neighbours of each other alone.
       const layerOf = once((element): Element | null => {
-        if (/fixed|sticky/.test(getComputedStyle(element).position)) return element;
+        const { position, overflowX, overflowY } = getComputedStyle(element);
+        const isFull =
+          element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+        if (/fixed|sticky/.test(position) || (isFull && /auto|scroll|hidden/.test(overflowX + overflowY)))
+          return element;
         return element.parentElement === null ? null : layerOf(element.parentElement);
       });
       const name = (element: Element) =>

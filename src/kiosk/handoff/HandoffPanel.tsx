@@ -6,7 +6,6 @@ import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
-import { MoreBelow } from '../controls/MoreBelow.tsx';
 import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
@@ -18,14 +17,13 @@ const titleId = 'handoff-title';
 
 const urls = handoffAddresses(brand);
 
-/** The panel over the page with the ways to continue elsewhere. The bar below it stays usable. */
+/** The panel in the stage with the ways to continue elsewhere. The emergency line above and the bar below it stay. */
 export function HandoffPanel() {
   const topic = useHandoff((handoff) => handoff.topic);
   if (topic === null) return null;
   return (
     <Dialog modal={false} place="content" labelledBy={titleId} onCancel={closeHandoff}>
       <TopicPanel topic={topic} />
-      <MoreBelow of="panel" />
     </Dialog>
   );
 }

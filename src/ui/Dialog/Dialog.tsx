@@ -9,7 +9,7 @@ type DialogProps = {
   /** Ids of the heading that names it and of the text that explains it. */
   labelledBy: string;
   describedBy?: string;
-  /** Where it stands: in the middle, narrow or wide, or over the whole of the page's content. */
+  /** Where it stands: in the middle, narrow or wide, or over the whole of the box that holds it. */
   place?: 'middle' | 'wide' | 'content';
   /** Escape was pressed. Without it the key does nothing. */
   onCancel?: () => void;

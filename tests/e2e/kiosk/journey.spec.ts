@@ -16,7 +16,7 @@ test(
       useInnerText: true,
     });
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await goTo(page, '/careers');
     await expect(page.getByRole('heading', { level: 1, name: 'Work with us' })).toBeFocused();
     await page.getByRole('link', { name: /Graphic Designer/ }).click();
     await page.getByRole('link', { name: 'Apply for this job' }).click();

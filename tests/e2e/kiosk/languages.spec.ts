@@ -29,8 +29,6 @@ test('a whole visit in Hindi, and after it nothing of that language is left', as
     hindi.handoff.opened,
   );
   await page.getByRole('button', { name: hindi.handoff.close }).click();
-  const { links } = allLanguages.hi.words.navigation.footerMessages.company;
-  await page.getByRole('link', { name: links.careers, exact: true }).click();
   await main.pass(120);
   await expect(page.getByRole('alertdialog', { name: hindi.idle.title })).toBeVisible();
 

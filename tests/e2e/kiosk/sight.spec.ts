@@ -75,7 +75,6 @@ for (const size of screenSizes) {
       await beginVisit(page, main);
       const numberSizes: number[] = [];
       const look = async (at: string) => {
-        await page.evaluate(() => scrollTo(0, 0));
         await announceVoices(page, 0);
         await expect(see['read aloud']['Read aloud']).toBeHidden();
         await expectVisible(`home without a voice, ${at}`, { ...see.home, ...see.bar });
@@ -184,7 +183,6 @@ for (const [language, size, country] of [
       await announceVoices(page, 1, 0, language);
       await page.evaluate(() => document.fonts.ready);
       const expectSurfaces = async (at: string) => {
-        await page.evaluate(() => scrollTo(0, 0));
         await expectVisible(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
         await expectNoScrollbars(page, `home, ${at}`);
         expect.soft(await cutKeys(page), 'words that leave their key').toEqual([]);
