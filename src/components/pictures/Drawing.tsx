@@ -7,7 +7,8 @@ import press from './drawings/press.svg';
 import safety from './drawings/safety.svg';
 import styles from './Drawing.module.css';
 
-type File = { src: string; width: number; height: number; keepsDirection?: true };
+/** A drawing's file, its size, and whether it holds what is not mirrored: a check mark, our own mark. */
+export type DrawingFile = { src: string; width: number; height: number; keepsDirection?: true };
 
 const landscape = { width: 640, height: 480 };
 
@@ -18,25 +19,32 @@ const files = {
   home: { src: home, width: 640, height: 720 },
   'not-found': { src: notFound, ...landscape },
   press: { src: press, ...landscape },
-  // Check marks are not mirrored.
   safety: { src: safety, ...landscape, keepsDirection: true },
-} satisfies Record<string, File>;
+} satisfies Record<string, DrawingFile>;
 
-type DrawingProps = {
+type DrawingProps = Place & {
   /** Of a file in `./drawings`. */
   name: keyof typeof files;
+};
+
+type Place = {
   /** Not on the first screen: fetched when the reader comes near. */
   isBelow?: boolean;
   /** Its place on the page. */
   className?: string | undefined;
 };
 
+/** A drawing of the website, by its name. */
+export function Drawing({ name, ...place }: DrawingProps) {
+  return <DrawingImage file={files[name]} {...place} />;
+}
+
 /**
  * A drawing of people: decoration, as wide as its place. A file of its own, so that no page's HTML grows, and of low
  * priority: text, styles and typeface come first (React would preload it otherwise).
  */
-export function Drawing({ name, isBelow = false, className = '' }: DrawingProps) {
-  const { src, width, height, keepsDirection }: File = files[name];
+export function DrawingImage({ file, isBelow = false, className = '' }: Place & { file: DrawingFile }) {
+  const { src, width, height, keepsDirection } = file;
   return (
     <img
       className={`${styles.Drawing} ${className}`.trimEnd()}
