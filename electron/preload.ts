@@ -41,6 +41,7 @@ const bridge: KioskBridge = {
   endSession: () => tell(channels.endSession),
   stillHere: () => tell(channels.stillHere),
   heartbeat: () => tell(channels.heartbeat),
+  reportLanguage: (language) => tell(channels.reportLanguage, language),
   reportVoices: (voices) => tell(channels.reportVoices, voices),
   reportReading: (reading) => tell(channels.reportReading, reading),
   onPhase: (listener) => listen(channels.phase, (data) => phaseSchema.safeParse(data).data ?? null, listener),

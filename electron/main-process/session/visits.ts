@@ -1,6 +1,7 @@
 import { channels, type KioskPhase } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.ts';
 import { defaultCountry } from '../../../src/domain/country/country.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { emergencyNumberOf } from '../../policy/emergency.ts';
 import type { Health } from '../../policy/health.ts';
 import { secondsLeft } from '../../policy/idle.ts';
@@ -43,9 +44,11 @@ export function createVisits(
 ): Visits {
   const { pinHash, attempts } = facts;
   const counters: Counters = { handoffs: 0, voices: null, helpersLost: {}, errors: 0, lastWipe: null };
-  /** Whether a visitor was on the page before the one that is open, and on this one. */
-  let afterVisit = false;
+  /** Whether a visitor was on the page that is open. */
   let hadVisit = false;
+  /** In which the visitor reads, and in which the last one is still to be thanked: nothing else of a visit outlives it. */
+  let language: Language | null = null;
+  let thanks: Language | null = null;
   let shown: KioskPhase | null = null;
 
   const showPhase = () => {
@@ -68,10 +71,13 @@ export function createVisits(
         return host.wipe(effect.session, runner.state().wipes > 0, () =>
           runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: effect.session }),
         );
-      case 'open':
-        afterVisit = hadVisit;
+      case 'open': {
+        const afterVisit = hadVisit;
+        thanks = hadVisit ? (language ?? languagesOf(context.config)[0]) : null;
         hadVisit = false;
+        language = null;
         return host.open(effect.page, effect.session, afterVisit);
+      }
       case 'exit':
         return host.end('failed');
       case 'lost':
@@ -101,17 +107,21 @@ export function createVisits(
       counters.handoffs = runner.state().handoffs;
       return result;
     },
-    [channels.getSettings]: () =>
-      describeSettings(context, host.kioskWindow.sizePx(), {
+    [channels.getSettings]() {
+      const afterVisit = thanks;
+      thanks = null;
+      return describeSettings(context, host.kioskWindow.sizePx(), {
         staffExit: pinHash !== null,
         sessionNumber: runner.state().session,
         afterVisit,
-      }),
+      });
+    },
     [channels.unlock]: pinGate.unlock,
     [channels.beginVisit]: () => dispatch('begin'),
     [channels.endSession]: () => dispatch('end'),
     [channels.stillHere]: () => dispatch('still-here'),
     [channels.heartbeat]: () => runner.dispatch({ kind: 'heartbeat', ms: context.nowMs() }),
+    [channels.reportLanguage]: (chosen) => void (language = chosen),
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
     [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
     [channels.staffAction](action) {

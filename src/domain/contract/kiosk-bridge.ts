@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { handoffKeys, handoffModes, type HandoffKey } from './handoff.ts';
 import type { KioskSettings } from './kiosk-settings.ts';
 import { longestCountdownSeconds } from '../kiosk/timing.ts';
+import { languages, type Language } from '../language.ts';
 import { pinFormat, staffActions, type StaffAction } from './pin.ts';
 
 /**
@@ -17,6 +18,7 @@ export const channels = {
   endSession: 'kiosk:end-session',
   stillHere: 'kiosk:still-here',
   heartbeat: 'kiosk:heartbeat',
+  reportLanguage: 'kiosk:report-language',
   reportVoices: 'kiosk:report-voices',
   reportReading: 'kiosk:report-reading',
   staffAction: 'kiosk:staff-action',
@@ -62,6 +64,7 @@ export const requestSchemas = {
   [channels.endSession]: z.undefined(),
   [channels.stillHere]: z.undefined(),
   [channels.heartbeat]: z.undefined(),
+  [channels.reportLanguage]: z.enum(languages),
   // A good speech synthesizer of Linux has more than ten thousand.
   [channels.reportVoices]: count(100_000),
   [channels.reportReading]: z.boolean(),
@@ -88,6 +91,8 @@ export type KioskBridge = {
   stillHere: () => void;
   /** To be called every `heartbeatMs` from the page's own loop; without it main replaces the page. */
   heartbeat: () => void;
+  /** The visitor chose to read in this language: the next page says thank you in it, and main forgets it. */
+  reportLanguage: (language: Language) => void;
   /** How many voices can read aloud in English (at most 1000 are counted), for the health file. */
   reportVoices: (voices: number) => void;
   /** Reading aloud began or stopped: while it lasts, being still is no sign of having left (at most ten minutes). */

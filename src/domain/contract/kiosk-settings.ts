@@ -38,8 +38,11 @@ export const settingsSchema = z.strictObject({
   sessionNumber: count(Number.MAX_SAFE_INTEGER),
   /** Whether a PIN is set: without one there is no staff exit to show. */
   staffExit: z.boolean(),
-  /** Whether this page comes after a visit that was cleared, and not after the start or a pause. */
-  afterVisit: z.boolean(),
+  /**
+   * The language in which the visitor before this page read, who is to be thanked in it; null after the start or a pause. All
+   * that there is of a past visit, for as long as the thanks are on the screen: main forgets it when it has handed it over.
+   */
+  afterVisit: z.nullable(z.enum(languages)),
   online: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { brand } from '~/config/brand.ts';
@@ -9,7 +9,8 @@ import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../state/bridge.ts';
 import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
-import { beginVisit } from '../visit/session.ts';
+import { beginVisit, resolveInThisVisit } from '../visit/session.ts';
+import { fetchMessages, thanksIn } from '../visit/visit-language.ts';
 import styles from './AttractScreen.module.css';
 
 /** Milliseconds for which a fresh invitation says that the last visit was cleared. */
@@ -108,7 +109,7 @@ function LanguageName({ language, onBegin }: { language: Language; onBegin: Begi
 
 /** Begins a visit at a press, but not at one that still belongs to the last visit. */
 function useBegin(): Begin {
-  const isAfterVisit = useScreen((screen) => screen.afterVisit);
+  const isAfterVisit = useScreen((screen) => screen.afterVisit !== null);
   const wasAfterVisit = useRef(isAfterVisit);
   const shownAt = useRef(Infinity);
   useEffect(() => {
@@ -121,22 +122,36 @@ function useBegin(): Begin {
   };
 }
 
-/** What becomes of a visit; and for a moment, to the one who has just ended it, that it did. */
+/** What becomes of a visit; and for a moment, to the one who has just ended it, in that language, that it did. */
 function Privacy() {
-  const afterVisit = useScreen((screen) => screen.afterVisit);
-  useEffect(() => {
-    if (!afterVisit) return undefined;
-    const timer = setTimeout(forgetLastVisit, thanksMs);
-    return () => clearTimeout(timer);
-  }, [afterVisit]);
+  const lastLanguage = useScreen((screen) => screen.afterVisit);
+  const thanks = useThanks(lastLanguage);
   return (
     // <output> takes no blocks.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="status" className={styles.Private} data-cleared={afterVisit}>
-      {afterVisit && <CheckIcon size={24} />}
-      <p>{afterVisit ? messages.kioskMessages.attract.cleared : messages.kioskMessages.attract.private}</p>
+    <div role="status" className={styles.Private} data-cleared={lastLanguage !== null}>
+      {lastLanguage === null ? (
+        <p>{messages.kioskMessages.attract.private}</p>
+      ) : (
+        <p lang={documentLanguages[lastLanguage]} dir={directionOf(lastLanguage)}>
+          <CheckIcon size={24} />
+          {thanks}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The thanks to the last visitor, once its words are loaded. When they have stood long enough, nothing here knows of that visit. */
+function useThanks(language: Language | null): string | null {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (language === null) return undefined;
+    void resolveInThisVisit(fetchMessages(language), () => setLoaded(true));
+    const timer = setTimeout(forgetLastVisit, thanksMs);
+    return () => clearTimeout(timer);
+  }, [language]);
+  return language === null ? null : thanksIn(language);
 }
 
 /** Offsets of the text in px: there and back, in small steps. */

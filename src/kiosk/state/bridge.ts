@@ -35,6 +35,7 @@ const previewBridge: KioskBridge = {
   },
   stillHere: () => undefined,
   heartbeat: () => undefined,
+  reportLanguage: () => undefined,
   reportVoices: () => undefined,
   reportReading: () => undefined,
   onPhase(listener) {

@@ -13,8 +13,8 @@ type Screen = {
   /** The visit on the screen, as main counts it; 0 until main has said. Answers and phases of another one are dropped. */
   sessionNumber: number;
   online: boolean;
-  /** Whether the invitation still has to say that the last visit was cleared. */
-  afterVisit: boolean;
+  /** In which language the invitation still has to say that the last visit was cleared; null when it need not. */
+  afterVisit: Language | null;
   /** How many voices can read aloud in each language. */
   voices: Voices;
 };
@@ -32,7 +32,7 @@ export const defaultSettings: KioskSettings = {
   display: usualPanel,
   sessionNumber: 0,
   staffExit: false,
-  afterVisit: false,
+  afterVisit: null,
   online: true,
 };
 
@@ -40,7 +40,7 @@ export const useScreen = create<Screen>(() => ({
   settings: defaultSettings,
   sessionNumber: 0,
   online: true,
-  afterVisit: false,
+  afterVisit: null,
   voices: {},
 }));
 
@@ -56,7 +56,7 @@ export function setOnline(online: boolean): void {
 
 /** The thanks were there long enough; later invitations of this page come after a pause. */
 export function forgetLastVisit(): void {
-  useScreen.setState({ afterVisit: false });
+  useScreen.setState({ afterVisit: null });
 }
 
 export function setVoices(voices: Voices): void {

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/language.ts';
 import { stopReading } from '../reading/read-aloud.ts';
 import { kioskBridge } from '../state/bridge.ts';
 import { resetStores, useSession } from '../state/visit-stores.ts';
-import { useScreen } from '../state/screen-store.ts';
+import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
 import {
   kioskLanguage,
   resetDocumentLanguage,
@@ -18,6 +18,7 @@ import {
  */
 export function beginVisit(language = kioskLanguage()): void {
   kioskBridge().beginVisit();
+  forgetLastVisit();
   showInLanguage(language, () => {
     if (useSession.getState().view === 'attract') useSession.setState({ view: 'pages' });
   });
@@ -32,6 +33,7 @@ export function showInLanguage(language: Language, then: () => void): void {
     if (useSession.getState().view === 'ended') return;
     if (isLoaded(language)) {
       setDocumentLanguage(language);
+      kioskBridge().reportLanguage(language);
       useSession.setState({ language: language === kioskLanguage() ? null : language });
     }
     then();

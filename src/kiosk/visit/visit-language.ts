@@ -53,6 +53,11 @@ export async function fetchMessages(language: Language): Promise<void> {
   loadedMessages.set(language, { words, format: formatModule });
 }
 
+/** The thanks to the one who has just left, in the language of that visit; null while it is not loaded. */
+export function thanksIn(language: Language): string | null {
+  return loadedMessages.get(language)?.words.kiosk.kioskMessages.attract.cleared ?? null;
+}
+
 /**
  * Sets a loaded language's messages for the next render.
  * @throws Error when they were not fetched.

@@ -32,12 +32,16 @@ test('a whole visit in Hindi, and after it nothing of that language is left', as
   await main.pass(120);
   await expect(page.getByRole('alertdialog', { name: hindi.idle.title })).toBeVisible();
 
-  // The good-bye is the visitor's too; the page after it is the kiosk's.
+  // The good-bye is the visitor's too, and the thanks on the kiosk's own page after it.
   const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };
   await main.tell('kiosk:phase', ended);
   await expect(page.getByRole('heading', { name: hindi.ended.title })).toBeVisible();
   await main.pass(30);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.attract.title);
-  await expect(page.getByText(english.attract.cleared)).toBeVisible();
+  const thanks = page.getByText(hindi.attract.cleared);
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toHaveAttribute('lang', documentLanguages.hi);
   await expect(root).toHaveAttribute('lang', documentLanguages.en);
+  await expect(page.getByText(english.attract.private)).toBeVisible();
+  await expect(thanks).toHaveCount(0);
 });

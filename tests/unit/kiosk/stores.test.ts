@@ -10,7 +10,7 @@ import { fetchMessages } from '../../../src/kiosk/visit/visit-language.ts';
  * left: tests/e2e/kiosk/journey.spec.ts, languages.spec.ts.
  */
 
-const bridge = vi.hoisted(() => ({ beginVisit: vi.fn(), endSession: vi.fn() }));
+const bridge = vi.hoisted(() => ({ beginVisit: vi.fn(), endSession: vi.fn(), reportLanguage: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });
 const root = { lang: 'en', dir: 'ltr' };
 vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: root });
@@ -49,6 +49,12 @@ describe('a visit', () => {
     followPhase(phase('waiting'));
     beginVisit();
     expect(view()).toBe('pages');
+  });
+
+  test('forgets in which language the last one was', () => {
+    useScreen.setState({ afterVisit: 'hi' });
+    beginVisit();
+    expect(useScreen.getState().afterVisit).toBe(null);
   });
 
   test.each([

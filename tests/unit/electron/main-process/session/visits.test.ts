@@ -4,6 +4,7 @@ import { defaultConfig } from '../../../../../electron/policy/config.ts';
 import { brand } from '../../../../../src/config/brand.ts';
 import { channels, type KioskPhase } from '../../../../../src/domain/contract/kiosk-bridge.ts';
 import { settingsSchema } from '../../../../../src/domain/contract/kiosk-settings.ts';
+import type { Language } from '../../../../../src/domain/language.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
 
 /* What a page gets of its kiosk. Whole visits: tests/e2e/kiosk, tests/electron. */
@@ -52,7 +53,7 @@ test('a page gets what it shows and asks, and nothing else of the config', () =>
     display: { diagonalInches, viewingDistanceCm, widthPx: 1_920, heightPx: 1_080 },
     sessionNumber: 1,
     staffExit: false,
-    afterVisit: false,
+    afterVisit: null,
     online: true,
   });
 });
@@ -68,6 +69,22 @@ test('settings and phases have the number of the one visit that there is; only a
     ['ended', 2],
     ['waiting', 2],
   ]);
-  expect(settings()).toMatchObject({ sessionNumber: runner.state().session, afterVisit: true });
+  expect(settings()).toMatchObject({ sessionNumber: runner.state().session });
   expect(wiped).toEqual([false, true]);
+});
+
+test('of a visit its language alone is left, for the thanks to it, and handed over once', () => {
+  const { answers, settings } = openKiosk();
+  const visit = (language: Language | null) => {
+    answers[channels.beginVisit](undefined);
+    if (language !== null) answers[channels.reportLanguage](language);
+    answers[channels.endSession](undefined);
+    answers[channels.heartbeat](undefined);
+    return [settings().afterVisit, settings().afterVisit];
+  };
+  expect(settings().afterVisit).toBe(null);
+  expect([visit('hi'), visit(null)]).toEqual([
+    ['hi', null],
+    [brand.languages[0], null],
+  ]);
 });
