@@ -46,7 +46,7 @@ test('all that a visitor needs is on the screen, with the shipped defaults', asy
   await expectVisible('invitation', see.invitation);
   await expectNoScrollbars(page, 'invitation');
   const { touchSlopPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
-  await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), touchSlopPx - 2);
+  await slip(page, see.invitation.button, touchSlopPx - 2);
   await expect(see.home.call).toBeVisible();
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
   await slip(page, see.home.call, touchSlopPx * 3);

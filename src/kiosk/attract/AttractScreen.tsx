@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
+import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
 import { brand } from '~/config/brand.ts';
 import { doublePressMs } from '~/domain/kiosk/timing.ts';
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
@@ -44,21 +45,28 @@ type InvitationProps = {
 
 /** What the invitation shows. The one button reaches over the whole screen, but for the languages. */
 export function Invitation({ languages, onBegin }: InvitationProps) {
-  const drifting = useRef<HTMLDivElement>(null);
-  useDrift(drifting);
+  const screen = useRef<HTMLElement>(null);
+  useDrift(screen);
   return (
-    <main className={styles.Attract}>
+    <main ref={screen} className={styles.Attract}>
       <div className={styles.Light} aria-hidden="true" />
-      <div ref={drifting} className={styles.Content}>
-        <Logo />
-        <h1>{messages.kioskMessages.attract.title}</h1>
-        <p className={styles.Text}>{messages.kioskMessages.attract.text}</p>
+      <div className={styles.Person}>
+        <div className={styles.Words}>
+          <Logo />
+          <h1>{messages.kioskMessages.attract.title}</h1>
+          <p>{messages.kioskMessages.attract.text}</p>
+        </div>
+        <div className={styles.Picture}>
+          <KioskDrawing name="invitation" className={styles.Drawing} />
+        </div>
+      </div>
+      {languages.length > 1 && <LanguageChoice languages={languages} onBegin={onBegin} />}
+      <div className={styles.Start}>
         <span className={styles.Begin} aria-hidden="true">
           {messages.kioskMessages.attract.begin}
         </span>
         <Privacy />
       </div>
-      {languages.length > 1 && <LanguageChoice languages={languages} onBegin={onBegin} />}
       <p className={styles.Emergency}>
         <strong>
           {messages.emergency.before}{' '}
@@ -122,20 +130,22 @@ function useBegin(): Begin {
   };
 }
 
-/** What becomes of a visit; and for a moment, to the one who has just ended it, in that language, that it did. */
+/** What it costs and what becomes of a visit; and for a moment, to the one who has just ended it, in that language, that it did. */
 function Privacy() {
   const lastLanguage = useScreen((screen) => screen.afterVisit);
   const thanks = useThanks(lastLanguage);
+  const { free, private: cleared } = messages.kioskMessages.attract;
+  const isFree = brand.line.price === 'free';
   return (
     // <output> takes no blocks.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.Private} data-cleared={lastLanguage !== null}>
       {lastLanguage === null ? (
-        <p>{messages.kioskMessages.attract.private}</p>
+        <p>{isFree ? `${free} ${cleared}` : cleared}</p>
       ) : (
         <p lang={documentLanguages[lastLanguage]} dir={directionOf(lastLanguage)}>
           <CheckIcon size={24} />
-          {thanks}
+          <span>{thanks}</span>
         </p>
       )}
     </div>

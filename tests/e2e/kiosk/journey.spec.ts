@@ -141,7 +141,7 @@ test('everything a visitor chose is back at its start', async ({ page, main, vis
   const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };
   await main.tell('kiosk:phase', ended);
   await main.tell('kiosk:phase', { ...ended, phase: 'waiting' });
-  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click({ position: { x: 4, y: 400 } });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(/Text size 1 of 4\. Contrast: Light/)).toBeAttached();
   expect(await page.evaluate(() => location.hash)).toMatch(/^#?\/?$/);

@@ -1,7 +1,10 @@
+import { defaultConfig } from '../../../electron/policy/config.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { directionOf, documentLanguages, languages } from '../../../src/domain/language.ts';
+import { languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, test } from '../../support/kiosk-test.ts';
+import { expectVisible } from '../../support/sight.ts';
 
 const english = allLanguages.en.words.kiosk.kioskMessages;
 const hindi = allLanguages.hi.words.kiosk.kioskMessages;
@@ -18,6 +21,43 @@ test('the invitation names each language in its own words, and stays in its own'
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.attract.title);
 });
+
+for (const [language, width, height] of [
+  ['fr', 1366, 768],
+  ['ar', 1366, 768],
+  ['es', 768, 1366],
+  ['hi', 1280, 1024],
+] as const) {
+  test.describe(`${width}x${height} of 15.6 inches, ${language}`, () => {
+    test.use({
+      viewport: { width, height },
+      kiosk: {
+        config: {
+          languages: [language, ...languages.filter((each) => each !== language)],
+          display: { ...defaultConfig.display, diagonalInches: 15.6 },
+        },
+      },
+    });
+    test('the invitation asks for the language before it asks to begin, and nothing lies on anything', async ({
+      page,
+      main,
+    }) => {
+      expect(main.phase).toBe('waiting');
+      const { invitation } = mustSee(page, language);
+      const names = languageNamesOn(page, languages);
+      await page.evaluate(() => document.fonts.ready);
+      const { question, button } = invitation;
+      const [cleared, emergency] = [invitation['what is cleared'], invitation['emergency line']];
+      // The logo alone goes where there is no room.
+      await expectVisible('invitation', { question, button, cleared, emergency, ...names });
+      const begin = (await invitation.button.boundingBox())?.y ?? 0;
+      for (const each of Object.values(names)) {
+        const box = await each.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(begin);
+      }
+    });
+  });
+}
 
 // From right to left: tests/electron/languages.spec.ts.
 test('a whole visit in Hindi, and after it nothing of that language is left', async ({ page, main }) => {
@@ -38,9 +78,8 @@ test('a whole visit in Hindi, and after it nothing of that language is left', as
   await expect(page.getByRole('heading', { name: hindi.ended.title })).toBeVisible();
   await main.pass(30);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.attract.title);
-  const thanks = page.getByText(hindi.attract.cleared);
+  const thanks = page.locator(`[lang=${documentLanguages.hi}]`).getByText(hindi.attract.cleared);
   await expect(thanks).toBeVisible();
-  await expect(thanks).toHaveAttribute('lang', documentLanguages.hi);
   await expect(root).toHaveAttribute('lang', documentLanguages.en);
   await expect(page.getByText(english.attract.private)).toBeVisible();
   await expect(thanks).toHaveCount(0);

@@ -26,7 +26,7 @@ export async function findButton(
   const surroundings = createTestEnvironment(display);
   const { app, page } = await launchForPlaywright(electron, args, surroundings);
   const shown = await page();
-  await shown.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await shown.getByRole('button', { name: 'Touch anywhere to begin' }).click({ position: { x: 4, y: 400 } });
   const place = await placeOf(shown, name);
   await stopProgram(app.process());
   surroundings.remove();
