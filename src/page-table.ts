@@ -23,7 +23,7 @@ export type PageRow = {
   chunk?: string;
   /** Whether search engines should know it (sitemap.xml), if not. */
   isListed?: false;
-  /** Whether the kiosk has it not. */
+  /** Whether the kiosk has it not, or a screen of its own in its place (src/kiosk/start). */
   isWebsiteOnly?: true;
 };
 
@@ -31,7 +31,7 @@ const legal = { folder: 'legal', chunk: 'legal' } as const;
 
 /** The pages of website and kiosk (specification, section 2; docs/decisions/specification.md for those that it does not name). */
 export const pageTable = {
-  home: { path: paths.home, messages: ['home', 'samples'] },
+  home: { path: paths.home, messages: ['home', 'samples'], isWebsiteOnly: true },
   privacy: { path: paths.privacy, messages: ['privacy'], ...legal },
   terms: { path: paths.terms, messages: ['terms'], ...legal },
   'health-data': { path: paths.healthData, messages: ['health-data'], ...legal },
@@ -43,6 +43,7 @@ export const pageTable = {
     messages: ['submission-receipt', 'careers', 'jobs'],
     parts: ['SubmissionReceipt'],
     showsPositions: true,
+    isWebsiteOnly: true,
   },
   pitch: { path: paths.pitch, messages: ['pitch'], chunk: 'press' },
   job: {
@@ -55,8 +56,9 @@ export const pageTable = {
     ],
     parts: ['ApplicationForm', 'SubmissionReceipt'],
     showsPositions: true,
+    isWebsiteOnly: true,
   },
-  'not-found': { path: '*', addresses: [], messages: ['not-found'], isListed: false },
+  'not-found': { path: '*', addresses: [], messages: ['not-found'], isListed: false, isWebsiteOnly: true },
   application: {
     path: paths.application,
     messages: ['application', 'application-status'],

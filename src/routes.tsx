@@ -16,29 +16,29 @@ type WebsiteOnly = {
 
 // prettier-ignore
 const loaders: Loaders<Exclude<PageName, WebsiteOnly>> = {
-  home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   privacy: async () => (await import('./pages/legal/PrivacyPage.tsx')).PrivacyPage,
   terms: async () => (await import('./pages/legal/TermsPage.tsx')).TermsPage,
   'health-data': async () => (await import('./pages/legal/HealthDataPage.tsx')).HealthDataPage,
   accessibility: async () => (await import('./pages/legal/AccessibilityPage.tsx')).AccessibilityPage,
   safety: async () => (await import('./pages/legal/SafetyPage.tsx')).SafetyPage,
   press: async () => (await import('./pages/press/PressPage.tsx')).PressPage,
-  careers: async () => (await import('./pages/careers/CareersPage.tsx')).CareersPage,
   pitch: async () => (await import('./pages/pitch/PitchPage.tsx')).PitchPage,
-  job: async () => (await import('./pages/job/JobPage.tsx')).JobPage,
-  'not-found': async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 };
 
 /** A function, so that the kiosk's build leaves them out: it must not hold their code. */
 const websiteLoaders = (): Loaders<WebsiteOnly> => ({
+  home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
+  'not-found': async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+  job: async () => (await import('./pages/job/JobPage.tsx')).JobPage,
+  careers: async () => (await import('./pages/careers/CareersPage.tsx')).CareersPage,
   application: async () => (await import('./pages/application-status/StatusPage.tsx')).StatusPage,
   accommodation: async () => (await import('./pages/accommodation/AccommodationPage.tsx')).AccommodationPage,
 });
 
-/** The pages of website and kiosk. */
+/** The pages that website and kiosk share. */
 export const pages: readonly Page[] = pagesOf(loaders);
 
-/** Pages of the website alone. */
+/** The other pages of the website. */
 export const websiteOnlyPages = (): readonly Page[] => pagesOf(websiteLoaders());
 
 function pagesOf(some: Partial<Loaders<PageName>>): readonly Page[] {

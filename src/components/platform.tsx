@@ -23,12 +23,10 @@ export type Platform = {
       children: ReactNode;
     }
   >;
-  /** Whom to call in an emergency, above the landing page. The kiosk has a line of its own above every page. */
-  SafetyStrip?: ComponentType;
-  /** What belongs to applying; nothing is sent on the kiosk. */
+  /** What belongs to applying; nothing is sent on the kiosk, which has pages of its own for it. */
   careers: {
-    /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
-    ApplySection: ComponentType<{ job: Job }>;
+    /** The end of a job page: the application form. */
+    ApplySection?: ComponentType<{ job: Job }>;
     /** Applications that were sent in this tab, with the status link. */
     SubmissionReceipt?: ComponentType<{ jobId?: string }>;
     /** The way to the form for who needs something done in another way to apply. */
@@ -36,10 +34,6 @@ export type Platform = {
     /** The way to an application that was sent, also without its link. */
     OpenApplicationLink?: ComponentType;
   };
-  /** The way to the web app beside call and chat: on the kiosk, where its other one is far below. */
-  WebAppAction: ComponentType;
-  /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */
-  DeferredContent: ComponentType<{ children: ReactNode }>;
   /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
   AssetActions: ComponentType<{ title: string; downloadUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */

@@ -24,3 +24,11 @@ export const paths = {
 
 /** Anchors of the landing page (specification, section 2), and one more for who asks for another person. */
 export const anchors = { features: 'features', about: 'about', ways: 'ways', contact: 'contact' } as const;
+
+/** Pages of the kiosk alone: what the website's landing page says further down, each on screens of its own. */
+export const kioskPaths = {
+  more: '/more',
+  features: '/more/features',
+  supporters: '/more/supporters',
+  contact: '/more/contact',
+} as const;

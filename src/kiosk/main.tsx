@@ -6,6 +6,7 @@ import { pages } from '~/routes.tsx';
 import { Button } from '~/ui/Button/Button.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { App } from './App.tsx';
+import { kioskOnlyPages } from './start/pages.ts';
 import { connect } from './visit/connect.ts';
 import { endVisit } from './visit/session.ts';
 import { kioskLanguage, setDocumentLanguage, fetchMessages } from './visit/visit-language.ts';
@@ -35,10 +36,11 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 /** All pages with their code, from the program's own files: navigation never waits. */
-function loadPages() {
-  return Promise.all(
+async function loadPages() {
+  const shared = await Promise.all(
     pages.map(async ({ name, path, load }) => ({ id: name, path, Component: await load() })),
   );
+  return [...kioskOnlyPages, ...shared];
 }
 
 /** A plain way out when a page fails. React logs the error itself; a new visit brings a new page. */

@@ -1,10 +1,7 @@
-import { useDeferredValue, type ReactNode, type ComponentProps } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode, ComponentProps } from 'react';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
-import { ScreenIcon } from './controls/BarIcons.tsx';
-import { ApplySection } from './handoff/ApplySection.tsx';
 import { openContact, openHandoff } from './handoff/handoff.ts';
 import { useScreen } from './state/screen-store.ts';
 import styles from './handoff/Links.module.css';
@@ -20,23 +17,6 @@ function Action({ variant = 'text', size = 'regular', icon, children, onClick }:
       <span>{children}</span>
     </button>
   );
-}
-
-function WebAppAction() {
-  return (
-    <Action variant="secondary" size="main" icon={<ScreenIcon />} onClick={() => void openHandoff('web-app')}>
-      {messages.kioskMessages.handoff.titles['web-app']}
-    </Action>
-  );
-}
-
-/**
- * After a touch on the attract screen the first screen is rendered at once, and what is below it a moment later. An address with a
- * section in it needs the whole page to find it.
- */
-function DeferredContent({ children }: { children: ReactNode }) {
-  const isComplete = useLocation().hash !== '';
-  return useDeferredValue(true, isComplete) && children;
 }
 
 /** The kiosk's own parts: keys and codes instead of links, no form, no files. */
@@ -55,9 +35,7 @@ export const kioskPlatform: Platform = {
     if (contact.kind === 'emergency' || contact.kind === 'mention') return <span>{rest.children}</span>;
     return <Action {...rest} onClick={() => openContact(contact)} />;
   },
-  careers: { ApplySection },
-  WebAppAction,
-  DeferredContent,
+  careers: {},
   AssetActions: () => null,
   OutsideFrame,
   StructuredData: () => null,

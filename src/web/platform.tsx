@@ -1,14 +1,12 @@
 import {
   Suspense,
-  useDeferredValue,
   useState,
   useSyncExternalStore,
   type ComponentProps,
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
+import { Link } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -56,17 +54,6 @@ function StructuredData({ json }: { json: string }) {
   const [isClientRendered] = useState(useHydrated());
   const [__html] = useState(json);
   return isClientRendered ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
-}
-
-/**
- * What lies below the first screen. In a served page React hydrates it after what stands above, or at once when it is pressed;
- * after a link it is rendered once the first screen is painted. Back, Forward and a section's address need the whole page.
- */
-function DeferredContent({ children }: { children: ReactNode }) {
-  const { hash } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const isShown = useDeferredValue(true, isBack || hash !== '');
-  return <Suspense>{isShown && children}</Suspense>;
 }
 
 /** A page of another host. Offline a browser draws a grey box with a face in its place: what is missing is said instead. */
@@ -124,9 +111,6 @@ export const webPlatform: Platform = {
       </a>
     );
   },
-  SafetyStrip: () => <EmergencyLine isStrip />,
-  WebAppAction: () => null,
-  DeferredContent,
   languages: { Menu: LanguageMenu, List: LanguageList, Choice: LanguageChoice },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (

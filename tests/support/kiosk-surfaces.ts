@@ -7,8 +7,8 @@ import { textScales } from '../../src/domain/kiosk/comfort.ts';
 
 /** What a visitor must see at once on each surface, by what it is for. */
 export function mustSee(page: Page, language: Language = 'en') {
-  const { kiosk, shell, home, emergency } = allLanguages[language].words;
-  const { attract, bar: keys, handoff, idle, staff, top } = kiosk.kioskMessages;
+  const { careers, kiosk, shell, home, emergency } = allLanguages[language].words;
+  const { attract, bar: keys, handoff, idle, staff, start, top } = kiosk.kioskMessages;
   const panel = page.getByRole('dialog');
   const hasCode = panel.getByRole('img', { name: handoff.qrLabel({ what: '' }) });
   const close = panel.getByRole('button', { name: handoff.close });
@@ -32,9 +32,12 @@ export function mustSee(page: Page, language: Language = 'en') {
     },
     home: {
       heading: page.getByRole('heading', { level: 1 }),
-      call: page.getByRole('button', { name: `${home.hero.callLabel} ${brand.phones.US.display}` }).first(),
-      chat: page.getByRole('button', { name: shell.shellMessages.chat }).first(),
-      'web app': page.getByRole('button', { name: handoff.titles['web-app'] }).first(),
+      call: page.getByRole('button', { name: `${home.easyWays.call.title} ${brand.phones.US.display}` }),
+      chat: page.getByRole('button', { name: shell.shellMessages.chat }),
+      'web app': page.getByRole('button', { name: home.featureTabMessages['symptom-analysis'].badge }),
+      'what it is': page.getByRole('link', { name: start.more }),
+      'is it safe': page.getByRole('link', { name: start.safe }),
+      careers: page.getByRole('link', { name: careers.careers.heading }),
       'emergency line': page.getByRole('banner').getByText(top.before),
     },
     bar,

@@ -125,7 +125,8 @@ export function measurePage(
         .filter(
           (element) => shown(element) && !(element instanceof HTMLInputElement && element.type === 'hidden'),
         )
-        .filter((element) => !inline(element));
+        // What lies behind an open panel cannot be pressed.
+        .filter((element) => !inline(element) && element.closest('[inert]') === null);
       const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
       const small = boxes.filter(({ element, box }) => {
         const least = (element.closest('table') === null ? limits.target : limits.targetInTables) - 0.5;

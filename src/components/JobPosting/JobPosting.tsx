@@ -43,7 +43,7 @@ export function JobPosting({ job, back, helpLink }: JobPostingProps) {
 }
 
 /** Whether the job is open, what reads the applications, and whom to ask for help with applying. */
-function HowWeHire({ offer, helpLink }: { offer: Offer; helpLink: ReactNode }) {
+export function HowWeHire({ offer, helpLink }: { offer: Offer; helpLink?: ReactNode }) {
   return (
     <section aria-labelledby="hiring">
       <h2 id="hiring">{messages.jobPage.hiring.heading}</h2>

@@ -14,7 +14,7 @@ import styles from './HeroSection.module.css';
 
 /** Headline, call and chat and what they cost, what the product is and is not, a person with her phone, and a word to who asks for another. */
 export function HeroSection() {
-  const { HandoffLink, SafetyStrip, WebAppAction } = usePlatform();
+  const { HandoffLink } = usePlatform();
   const talk = sampleConversation();
   return (
     <section className={styles.Hero}>
@@ -27,11 +27,9 @@ export function HeroSection() {
           <HandoffLink to="chat" variant="secondary" size="main" icon={<ChatIcon />}>
             {messages.shellMessages.chat}
           </HandoffLink>
-          <WebAppAction />
         </div>
         <Price />
         <UntestedLanguage />
-        {!SafetyStrip && <p className={styles.Signs}>{messages.emergency.signs}</p>}
         <div className={styles.Facts}>
           <Facts {...messages.hero.is} icon={<CheckIcon />} />
           <Facts {...messages.hero.isNot} icon={<CloseIcon />} />

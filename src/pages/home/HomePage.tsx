@@ -1,8 +1,10 @@
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { FloatingDecoration } from '~/components/pictures/FloatingDecoration.tsx';
 import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
-import { usePlatform } from '~/components/platform.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { BeforeCallingSection } from './BeforeCallingSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -14,7 +16,6 @@ import styles from './HomePage.module.css';
 
 /** The landing page (specification, section 2). */
 export function HomePage() {
-  const { SafetyStrip, DeferredContent } = usePlatform();
   return (
     <div className={styles.HomePage}>
       <PageHead
@@ -24,11 +25,9 @@ export function HomePage() {
         image="home"
       />
       <FloatingDecoration />
-      {SafetyStrip && (
-        <div className={styles.Strip}>
-          <SafetyStrip />
-        </div>
-      )}
+      <div className={styles.Strip}>
+        <EmergencyLine isStrip />
+      </div>
       <HeroSection />
       <DeferredContent>
         <SupportersSection />
@@ -40,4 +39,15 @@ export function HomePage() {
       </DeferredContent>
     </div>
   );
+}
+
+/**
+ * What lies below the first screen. In a served page React hydrates it after what stands above, or at once when it is pressed;
+ * after a link it is rendered once the first screen is painted. Back, Forward and a section's address need the whole page.
+ */
+function DeferredContent({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isShown = useDeferredValue(true, isBack || hash !== '');
+  return <Suspense>{isShown && children}</Suspense>;
 }

@@ -46,7 +46,9 @@ function FoundJob({ job }: { job: Job }) {
         }
       />
       {/* The form shows the receipt in its own place. */}
-      {job.isClosed ? SubmissionReceipt && <SubmissionReceipt jobId={job.id} /> : <ApplySection job={job} />}
+      {job.isClosed
+        ? SubmissionReceipt && <SubmissionReceipt jobId={job.id} />
+        : ApplySection && <ApplySection job={job} />}
     </PageBody>
   );
 }

@@ -145,9 +145,7 @@ const previewPlatform: Platform = {
       <span>{children}</span>
     </a>
   ),
-  careers: { ApplySection: () => null },
-  WebAppAction: () => null,
-  DeferredContent: ({ children }) => children,
+  careers: {},
   AssetActions: () => null,
   OutsideFrame: () => null,
   StructuredData: () => null,

@@ -39,10 +39,7 @@ test.describe('a second hand-off within five seconds', () => {
     await visit();
     await page.getByRole('button', chat).first().click();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page
-      .getByRole('button', { name: `Use ${brand.productName} on the web` })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'On the web' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect(panel).toContainText(withoutScheme(brand.webAppUrl));
@@ -68,21 +65,17 @@ test.describe('a kiosk that knows no place', () => {
   });
 });
 
-test('the web app is handed over by its key, from the page that was not found; a number and an address come with a code', async ({
+test('the web app is handed over by its key; a number and an address come with a code', async ({
   page,
   main,
   visit,
 }) => {
-  await visit('/nowhere');
-  await page.getByRole('button', { name: 'Try Web App' }).click();
+  await visit();
+  await page.getByRole('button', { name: 'On the web' }).click();
   await expect(page.getByRole('dialog')).toContainText(withoutScheme(brand.webAppUrl));
   await expect.poll(() => main.opened).toEqual([brand.webAppUrl]);
   await page.getByRole('button', { name: 'Close' }).click();
-  await goTo(page, '/');
-  await page
-    .getByRole('button', { name: `Call ${phones.US.display}` })
-    .first()
-    .click();
+  await page.getByRole('button', { name: `Call us ${phones.US.display}` }).click();
   const call = page.getByRole('dialog', { name: 'Call us from your phone' });
   await expect(call.getByRole('img', { name: `QR code: ${phones.US.display}` })).toBeVisible();
   await call.getByRole('button', { name: 'Close' }).click();
@@ -109,11 +102,8 @@ test.describe('a country whose number is not there yet', () => {
   test.skip(canRing(unringable.dial), 'The brand has a number for every country.');
   test.use({ kiosk: { config: { country: 'IN' } } });
   test('gets no code and no large type for it, but the chat', async ({ page, visit }) => {
-    await visit();
-    await page
-      .getByRole('button', { name: `Call ${unringable.display}` })
-      .first()
-      .click();
+    await visit('/more');
+    await page.getByRole('button', { name: unringable.display }).click();
     const panel = page.getByRole('dialog');
     await expect(panel).not.toContainText(unringable.display);
     await expect(panel.getByRole('img', { name: `QR code: ${unringable.display}` })).toHaveCount(0);

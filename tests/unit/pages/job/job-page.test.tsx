@@ -24,8 +24,6 @@ const platform: Platform = {
   HandoffLink: Shown,
   ContactLink: Shown,
   careers: { ApplySection: () => <form /> },
-  WebAppAction: () => null,
-  DeferredContent: Shown,
   AssetActions: () => null,
   OutsideFrame: () => null,
   StructuredData: ({ json }) => <script type="application/ld+json">{json}</script>,

@@ -1,0 +1,13 @@
+import { langOf } from '~/components/lang-of.ts';
+import { lineIn } from '~/domain/contract/kiosk-settings.ts';
+import type { Language } from '~/domain/language.ts';
+import { messages } from '~/i18n/messages.ts';
+import { useScreen } from '../state/screen-store.ts';
+
+/** What a center has written, as text alone: in the language of the page, else in the first of the kiosk's in which it was. */
+export function CenterText({ texts }: { texts: Readonly<Partial<Record<Language, string>>> }) {
+  const languages = useScreen(({ settings }) => settings.languages);
+  const line = lineIn(texts, [messages.language, ...languages]);
+  if (line === null) return null;
+  return <bdi {...langOf(line.language === messages.language ? undefined : line.language)}>{line.text}</bdi>;
+}

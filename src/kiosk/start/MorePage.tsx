@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { kioskPaths, paths } from '~/config/paths.ts';
+import { footerColumns } from '~/content/navigation.ts';
+import { messages } from '~/i18n/messages.ts';
+import { BeforeCallingSection } from '~/pages/home/BeforeCallingSection.tsx';
+import { CheckIcon, CloseIcon } from '~/ui/Icon/Icons.tsx';
+import { KeyList } from './KeyList.tsx';
+import styles from './Pages.module.css';
+
+/**
+ * What is this? What it is and is not, how one uses it, cost, hours, languages and who is behind it, one thought a screen; at its
+ * end the ways to all the rest.
+ */
+export function MorePage() {
+  const { about, hero, homeHead, kioskMessages } = messages;
+  return (
+    <div className={styles.Page}>
+      <PageHead title={kioskMessages.start.more} description={homeHead.description} path={null} />
+      <section>
+        <h1 tabIndex={-1}>{kioskMessages.start.more}</h1>
+        <div className={styles.Halves}>
+          <Points {...hero.is} icon={<CheckIcon />} />
+          <Points {...hero.isNot} icon={<CloseIcon />} />
+        </div>
+      </section>
+      <section>
+        <h2>{about.title}</h2>
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <section>
+        <h2>{about.stepsTitle}</h2>
+        <ol role="list" className={styles.Steps}>
+          {about.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <BeforeCallingSection />
+      <section>
+        <h2>{hero.care.title}</h2>
+        <ul>
+          {hero.care.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{kioskMessages.start.rest}</h2>
+        <KeyList keys={rest()} />
+      </section>
+    </div>
+  );
+}
+
+/** All that the website's landing page and its foot lead to, but what the first screen has a tile for. */
+function rest(): readonly { label: string; to: string }[] {
+  const onFirstScreen = new Set<string>([paths.safety, paths.careers]);
+  return [
+    { label: messages.features.title, to: kioskPaths.features },
+    { label: messages.kioskMessages.start.supporters, to: kioskPaths.supporters },
+    { label: messages.shellMessages.footer.contact, to: kioskPaths.contact },
+    ...footerColumns()
+      .flatMap(({ links }) => links)
+      .filter(({ to }) => !onFirstScreen.has(to)),
+  ];
+}
+
+function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul role="list" className={styles.Points}>
+        {points.map((point) => (
+          <li key={point}>
+            {icon}
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

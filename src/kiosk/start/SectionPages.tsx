@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { brand } from '~/config/brand.ts';
+import { featureTabs } from '~/content/feature-tabs.ts';
+import { messages } from '~/i18n/messages.ts';
+import { ContactSection } from '~/pages/home/ContactSection.tsx';
+import { SupportersSection } from '~/pages/home/SupportersSection.tsx';
+import { WaysSection } from '~/pages/home/WaysSection.tsx';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './Pages.module.css';
+
+/* The landing page's sections that the first screen and "What is this?" do not say, each a page of its own. */
+
+/** What the four feature tabs say, one below the other: nothing has to be opened, and no picture looks like a control. */
+export function FeaturesPage() {
+  return (
+    <SectionPage title={messages.features.title}>
+      {featureTabs().map(({ value, label, title, description, points }) => (
+        <section key={value}>
+          <p className={styles.Badge}>{label}</p>
+          <h2>{title}</h2>
+          <p>{description}</p>
+          <ul role="list" className={styles.Points}>
+            {points.map((point) => (
+              <li key={point}>
+                <CheckIcon />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </SectionPage>
+  );
+}
+
+/** Who funds and who acknowledges the product. */
+export function SupportersPage() {
+  return (
+    <SectionPage title={messages.kioskMessages.start.supporters}>
+      <SupportersSection />
+    </SectionPage>
+  );
+}
+
+/** The ways to ask, to write, and the call to do so. */
+export function ContactPage() {
+  return (
+    <SectionPage title={messages.shellMessages.footer.contact}>
+      <WaysSection />
+      <section>
+        <h2>{messages.kioskMessages.handoff.mailTitle}</h2>
+        {Object.values(brand.emails).map((address) => (
+          <p key={address}>
+            <MailLink address={address} />
+          </p>
+        ))}
+      </section>
+      <ContactSection />
+    </SectionPage>
+  );
+}
+
+function SectionPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.Page}>
+      <PageHead title={title} description={messages.homeHead.description} path={null} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </div>
+  );
+}

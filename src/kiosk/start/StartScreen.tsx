@@ -1,0 +1,216 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
+import { brand } from '~/config/brand.ts';
+import { kioskPaths, paths } from '~/config/paths.ts';
+import { isPageLanguageEvaluated } from '~/content/safety/evaluated-languages.ts';
+import { canRing, type PhoneNumber } from '~/domain/contact.ts';
+import { isWebAppAvailable, type Country } from '~/domain/country/country.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { messages } from '~/i18n/messages.ts';
+import {
+  CaseIcon,
+  ChatIcon,
+  CheckIcon,
+  InfoIcon,
+  ListIcon,
+  PersonIcon,
+  PhoneIcon,
+  ShieldIcon,
+} from '~/ui/Icon/Icons.tsx';
+import { CenterText } from '../center/CenterText.tsx';
+import { ScreenIcon } from '../controls/BarIcons.tsx';
+import { openContact, openHandoff } from '../handoff/handoff.ts';
+
+import { useScreen } from '../state/screen-store.ts';
+import { useComfort } from '../state/visit-stores.ts';
+import { useRoom } from './use-room.ts';
+import styles from './StartScreen.module.css';
+
+/** The first screen after the invitation: a choice of six, whole, without scrolling. */
+export function StartScreen() {
+  const screen = useRef<HTMLDivElement>(null);
+  const wanted = textScales[useComfort(({ textStep }) => textStep)];
+  const center = useScreen(({ settings }) => settings.center);
+  useRoom(screen, wanted);
+  return (
+    <div className={styles.Stage}>
+      <PageHead {...messages.homeHead} path={paths.home} />
+      <div ref={screen} className={styles.Start} style={wantedScale(wanted)}>
+        <div className={styles.Hello}>
+          <div className={styles.Words}>
+            {center !== null && <p className={styles.Center}>{center}</p>}
+            <h1 tabIndex={-1}>{messages.hero.headline}</h1>
+            <Price />
+          </div>
+          <div className={styles.Picture}>
+            <KioskDrawing name="home" className={styles.Drawing} />
+          </div>
+        </div>
+        <Ways />
+        <Quiet />
+        <div className={styles.More}>
+          <Link to={kioskPaths.more}>
+            <ListIcon />
+            <span>{messages.kioskMessages.start.more}</span>
+          </Link>
+          <Link to={paths.safety}>
+            <ShieldIcon />
+            <span>{messages.kioskMessages.start.safe}</span>
+          </Link>
+          <Link to={paths.careers}>
+            <CaseIcon />
+            <span>{messages.careers.heading}</span>
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Price() {
+  const { price } = brand.line;
+  return (
+    <p className={styles.Price}>
+      <CheckIcon />
+      <span>{price === 'free' ? messages.hero.free : price[messages.language]}</span>
+    </p>
+  );
+}
+
+/** Call, chat and web. Where the line does not speak the language of the page, the chat comes before it. */
+function Ways() {
+  const country = useScreen(({ settings }) => settings.country);
+  const number = numberOf(country);
+  const call = number !== null && <CallTile number={number} />;
+  const isSpoken = brand.line.languages.some((language) => language === messages.language);
+  return (
+    <div className={styles.Ways}>
+      {isSpoken && call}
+      <Tile
+        icon={<ChatIcon />}
+        label={messages.shellMessages.chat}
+        text={messages.featureTabMessages['whatsapp-diagnosis'].title}
+        onClick={() => void openHandoff('chat')}
+      />
+      {!isSpoken && call}
+      <WebTile country={country} />
+    </div>
+  );
+}
+
+/** The country's own number, where there is one that reaches somebody. */
+function numberOf(country: Country): PhoneNumber | null {
+  const number: PhoneNumber | null = brand.phones[country];
+  return number !== null && canRing(number.dial) ? number : null;
+}
+
+function CallTile({ number }: { number: PhoneNumber }) {
+  return (
+    <Tile
+      icon={<PhoneIcon />}
+      label={messages.easyWays.call.title}
+      number={number.display}
+      text={lineFacts()}
+      onClick={() => openContact({ kind: 'phone', number })}
+    />
+  );
+}
+
+/** What the line costs, when it answers and in which languages, in one line where the brand says no more than “free, always”. */
+function lineFacts(): string {
+  const { price, hours, languages } = brand.line;
+  const { start } = messages.kioskMessages;
+  const spoken = {
+    languages: messages.sideBySide(languages.map((each) => messages.beforeCalling.languages.names[each])),
+  };
+  if (price === 'free' && hours === 'always') return start.freeAlways(spoken);
+  const facts = [
+    price === 'free' ? messages.beforeCalling.cost.free : price[messages.language],
+    hours === 'always' ? messages.beforeCalling.hours.always : hours[messages.language],
+    start.spoken(spoken),
+  ];
+  return facts.join(' ');
+}
+
+function WebTile({ country }: { country: Country }) {
+  const { badge, title } = messages.featureTabMessages['symptom-analysis'];
+  if (isWebAppAvailable(country)) {
+    return (
+      <Tile icon={<ScreenIcon />} label={badge} text={title} onClick={() => void openHandoff('web-app')} />
+    );
+  }
+  return (
+    <div className={styles.Soon}>
+      <span className={styles.Disc}>
+        <ScreenIcon />
+      </span>
+      <b>{messages.shellMessages.webAppComingSoon}</b>
+    </div>
+  );
+}
+
+type TileProps = { icon: ReactNode; label: string; number?: string; text: string; onClick: () => void };
+
+/** A large key with what it does, and in how many words one knows whether one wants it. */
+function Tile({ icon, label, number, text, onClick }: TileProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" className={styles.Tile} onClick={onClick}>
+      <span className={styles.Disc}>{icon}</span>
+      <b>{label}</b>{' '}
+      {number !== undefined && (
+        <span className={styles.NumberPlace}>
+          <bdi dir="ltr" translate="no" className={styles.Number} style={letterCount(number.length)}>
+            {number}
+          </bdi>
+        </span>
+      )}{' '}
+      <span className={styles.Text}>{text}</span>
+    </button>
+  );
+}
+
+/** What is only read: what the center has to say, where a person helps, and that nobody has tested this language. */
+function Quiet() {
+  const { desk, notice } = useScreen(({ settings }) => settings);
+  return (
+    <div className={styles.Quiet}>
+      {notice !== null && (
+        <p className={styles.Notice}>
+          <InfoIcon />
+          <CenterText texts={notice} />
+        </p>
+      )}
+      {desk !== null && (
+        <p>
+          <PersonIcon />
+          <span>
+            <span>{messages.kioskMessages.start.person}</span> <CenterText texts={desk.where} />{' '}
+            {desk.phone !== null && (
+              <bdi dir="ltr" translate="no" className={styles.Whole}>
+                {desk.phone.display}
+              </bdi>
+            )}
+          </span>
+        </p>
+      )}
+      {!isPageLanguageEvaluated() && (
+        <p>
+          <InfoIcon />
+          <span className={styles.InFull}>{messages.hero.notTested}</span>
+          <span className={styles.InShort}>{messages.kioskMessages.start.notTested}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Hands the visitor's wish to the style, which alone knows the panel. */
+function wantedScale(scale: number): CSSProperties & { '--wanted': number } {
+  return { '--wanted': scale };
+}
+
+function letterCount(letters: number): CSSProperties & { '--letters-of-number': number } {
+  return { '--letters-of-number': letters };
+}

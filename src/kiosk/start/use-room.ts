@@ -1,0 +1,53 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** What the screen shows beside its keys and what must be read: all of it, not the price, no drawing either, and no sentence either. */
+type Shown = 'all' | 'drawing' | 'sentences' | 'keys';
+
+/**
+ * How the first screen gives way, step by step, until all of it is in sight. Its room is 2 where everything is as large as the visitor
+ * wants it; down to 1 labels, headline and spaces come down to the size of the text; down to 0 the text comes down to the
+ * smallest that the panel allows. Price and drawing go before any text gets smaller, sentences after that.
+ */
+const steps: readonly { shown: Shown; room: number }[] = [
+  ...[2, 1.75, 1.5, 1.25, 1].map((room) => ({ shown: 'all' as const, room })),
+  ...[1.5, 1.25, 1].map((room) => ({ shown: 'drawing' as const, room })),
+  ...[2, 1.75, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2, 0].map((room) => ({ shown: 'sentences' as const, room })),
+  ...[1, 0.8, 0.6, 0.4, 0.2, 0].map((room) => ({ shown: 'keys' as const, room })),
+];
+
+/**
+ * Gives a screen the largest of these steps in which nothing leaves it: words, numbers and what the center says are of any length.
+ * Measured, as no style can ask whether its content fits.
+ * @param wanted the visitor's text size; whatever else changes the content renders it anew.
+ */
+export function useRoom(screen: RefObject<HTMLElement | null>, wanted: number): void {
+  useLayoutEffect(() => {
+    const element = screen.current;
+    if (element === null) return undefined;
+    const fit = () => giveRoom(element);
+    fit();
+    const resized = new ResizeObserver(fit);
+    resized.observe(element);
+    // Letters of other scripts come when the first of them is drawn.
+    document.fonts.addEventListener('loadingdone', fit);
+    return () => {
+      resized.disconnect();
+      document.fonts.removeEventListener('loadingdone', fit);
+    };
+    // The effect reads what was drawn with it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [screen, wanted]);
+}
+
+function giveRoom(screen: HTMLElement): void {
+  for (const { shown, room } of steps) {
+    screen.style.setProperty('--room', String(room));
+    screen.dataset.shown = shown;
+    if (isWhole(screen)) return;
+  }
+}
+
+function isWhole(screen: HTMLElement): boolean {
+  const isCut = (each: Element) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth;
+  return screen.scrollHeight <= screen.clientHeight && ![screen, ...screen.querySelectorAll('*')].some(isCut);
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../../src/config/brand.ts';
+import { kioskPaths, paths } from '../../../src/config/paths.ts';
+import { jobIds } from '../../../src/content/jobs.ts';
+import { canRing } from '../../../src/domain/contact.ts';
+import { languages } from '../../../src/domain/language.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
+
+const { home, careers } = allLanguages.en.words;
+
+/** What the first screen can be asked for, as a visitor reads it, in its order. */
+const choices = (page: Page) =>
+  page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
+
+test(
+  'the first screen is a choice of six, and each leads where it says',
+  { tag: '@smoke' },
+  async ({ page, visit }) => {
+    await visit();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline);
+    await expect(choices(page)).toHaveCount(6);
+    const call = page.getByRole('button', {
+      name: `Call us ${brand.phones.US.display} Free, day and night, in English`,
+    });
+    await call.click();
+    await expect(page.getByRole('dialog')).toContainText(brand.phones.US.display);
+    await page.getByRole('button', { name: 'Close' }).click();
+    for (const [name, title] of [
+      ['Chat on WhatsApp', 'Chat on WhatsApp'],
+      ['On the web', `Use ${brand.productName} on the web`],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    for (const [name, heading] of [
+      ['What is this?', 'What is this?'],
+      ['Is it safe?', /safe/i],
+      ['Work with us', careers.careers.heading],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      await page.getByRole('button', { name: 'Home' }).click();
+      await expect(call).toBeVisible();
+    }
+  },
+);
+
+test.describe('in a language that the line does not speak', () => {
+  const other =
+    languages.find((language) => !brand.line.languages.some((spoken) => spoken === language)) ?? 'es';
+  test.use({ kiosk: { config: { languages: ['en', other] } } });
+  test('the chat comes first, and the call says which it speaks', async ({ page, main }) => {
+    await chooseLanguage(page, main, other);
+    const { home: words, shell } = allLanguages[other].words;
+    const [spoken = 'en'] = brand.line.languages;
+    await expect(choices(page).first()).toContainText(shell.shellMessages.chat);
+    await expect(choices(page).nth(1)).toContainText(words.easyWays.call.title);
+    await expect(choices(page).nth(1)).toContainText(words.beforeCalling.languages.names[spoken]);
+  });
+});
+
+test.describe('a country whose number reaches nobody', () => {
+  test.skip(canRing(brand.phones.IN.dial), 'The brand has a number for every country.');
+  test.use({ kiosk: { config: { country: 'IN' } } });
+  test('has no key to call it', async ({ page, visit }) => {
+    await visit();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('main')).not.toContainText(brand.phones.IN.display);
+  });
+});
+
+test.describe('a center that has something to say', () => {
+  const until = '2099-12-31';
+  const desk = {
+    where: { en: 'at the desk behind you' },
+    phone: { dial: '+12065550111', display: '1-206-555-0111' },
+  };
+  const notice = { text: { en: 'Flu shots today <b>in room 4</b>' }, until };
+  test.use({ kiosk: { config: { center: 'Elm Street Center', desk, notice, languages: ['en', 'ar'] } } });
+  test('says it on the first screen, as text alone, in the language in which it was written', async ({
+    page,
+    main,
+  }) => {
+    await chooseLanguage(page, main, 'ar');
+    const screen = page.getByRole('main');
+    await expect(screen).toContainText('Elm Street Center');
+    for (const text of [desk.where.en, notice.text.en]) {
+      const line = screen.getByText(text, { exact: true });
+      await expect(line).toHaveAttribute('lang', 'en');
+      await expect(line).toHaveAttribute('dir', 'ltr');
+    }
+    await expect(screen).toContainText(desk.phone.display);
+  });
+});
+
+test('"What is this?" says what people ask, in their order, and leads to all the rest', async ({
+  page,
+  visit,
+}) => {
+  await visit(kioskPaths.more);
+  const { about, beforeCalling, hero } = home;
+  const asked = [
+    hero.is.title,
+    hero.isNot.title,
+    about.stepsTitle,
+    beforeCalling.cost.label,
+    beforeCalling.hours.label,
+    beforeCalling.languages.label,
+    beforeCalling.company.label,
+  ];
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const places = asked.map((each) => text.indexOf(each));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const addresses = await links.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('href')?.replace('#', '')),
+  );
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      kioskPaths.features,
+      kioskPaths.supporters,
+      kioskPaths.contact,
+      paths.privacy,
+      paths.terms,
+      paths.healthData,
+      paths.accessibility,
+      paths.press,
+      paths.pitch,
+    ]),
+  );
+  for (const address of addresses) {
+    await page.evaluate((hash) => void (location.hash = hash), address ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Not Found|What is this/);
+  }
+});
+
+test('each job is a key below its category, and its screen begins with the code for a phone', async ({
+  page,
+  visit,
+}) => {
+  await visit(paths.careers);
+  const jobs = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(jobs).toHaveCount(jobIds.length);
+  for (const category of ['Growth', 'Marketing', 'Other'])
+    await expect(page.getByRole('heading', { level: 2, name: category, exact: true })).toBeVisible();
+  await jobs.filter({ hasText: 'Graphic Designer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Graphic Designer' })).toBeFocused();
+  await expect(page.getByRole('img', { name: /QR code: Graphic Designer/ })).toBeInViewport();
+});
+
+// There is nothing to type with.
+test('no page of the kiosk has a field', async ({ page, visit }) => {
+  await visit();
+  for (const path of [
+    ...Object.values(kioskPaths),
+    paths.careers,
+    paths.job('graphic-designer'),
+    paths.safety,
+    paths.press,
+    paths.pitch,
+    '/nowhere',
+  ]) {
+    await goTo(page, path);
+    await expect(page.locator('input, textarea, select'), path).toHaveCount(0);
+  }
+});
