@@ -79,7 +79,7 @@ function Price() {
   );
 }
 
-/** Call, chat and web. Where the line does not speak the language of the page, the chat comes before it. */
+/** Call, chat and web. Where the line does not speak the language of the page, the others come before it. */
 function Ways() {
   const country = useScreen(({ settings }) => settings.country);
   const number = numberOf(country);
@@ -94,8 +94,8 @@ function Ways() {
         text={messages.featureTabMessages['whatsapp-diagnosis'].title}
         onClick={() => void openHandoff('chat')}
       />
-      {!isSpoken && call}
       <WebTile country={country} />
+      {!isSpoken && call}
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What the screen shows beside its keys and what must be read: all of it, not the price, no drawing either, and no sentence either. */
-type Shown = 'all' | 'drawing' | 'sentences' | 'keys';
-
 /**
  * How the first screen gives way, step by step, until all of it is in sight. Its room is 2 where everything is as large as the visitor
  * wants it; down to 1 labels, headline and spaces come down to the size of the text; down to 0 the text comes down to the
- * smallest that the panel allows. Price and drawing go before any text gets smaller, sentences after that.
+ * smallest that the panel allows. Price and drawing go before any text gets smaller, sentences and icons after that.
+ * `shown` names what is there beside the keys and what must be read.
  */
-const steps: readonly { shown: Shown; room: number }[] = [
-  ...[2, 1.75, 1.5, 1.25, 1].map((room) => ({ shown: 'all' as const, room })),
-  ...[1.5, 1.25, 1].map((room) => ({ shown: 'drawing' as const, room })),
-  ...[2, 1.75, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2, 0].map((room) => ({ shown: 'sentences' as const, room })),
-  ...[1, 0.8, 0.6, 0.4, 0.2, 0].map((room) => ({ shown: 'keys' as const, room })),
+const steps: readonly { shown: string; rooms: readonly number[] }[] = [
+  { shown: 'price drawing sentences icons', rooms: [2, 1.75, 1.5, 1.25, 1] },
+  { shown: 'drawing sentences icons', rooms: [1.5, 1.25, 1] },
+  { shown: 'sentences icons', rooms: [2, 1.75, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2, 0] },
+  { shown: 'icons', rooms: [1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2, 0] },
+  { shown: '', rooms: [0] },
 ];
 
 /**
@@ -40,10 +39,12 @@ export function useRoom(screen: RefObject<HTMLElement | null>, wanted: number): 
 }
 
 function giveRoom(screen: HTMLElement): void {
-  for (const { shown, room } of steps) {
-    screen.style.setProperty('--room', String(room));
+  for (const { shown, rooms } of steps) {
     screen.dataset.shown = shown;
-    if (isWhole(screen)) return;
+    for (const room of rooms) {
+      screen.style.setProperty('--room', String(room));
+      if (isWhole(screen)) return;
+    }
   }
 }
 

@@ -56,8 +56,8 @@ test.describe('in a language that the line does not speak', () => {
     const { home: words, shell } = allLanguages[other].words;
     const [spoken = 'en'] = brand.line.languages;
     await expect(choices(page).first()).toContainText(shell.shellMessages.chat);
-    await expect(choices(page).nth(1)).toContainText(words.easyWays.call.title);
-    await expect(choices(page).nth(1)).toContainText(words.beforeCalling.languages.names[spoken]);
+    await expect(choices(page).nth(2)).toContainText(words.easyWays.call.title);
+    await expect(choices(page).nth(2)).toContainText(words.beforeCalling.languages.names[spoken]);
   });
 });
 
