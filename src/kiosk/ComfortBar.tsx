@@ -1,31 +1,35 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { ContrastIcon, EndIcon, HomeIcon, SpeakerIcon, DownIcon, UpIcon } from './controls/BarIcons.tsx';
+import { ContrastIcon, EndIcon, GlobeIcon, HomeIcon, SpeakerIcon } from './controls/BarIcons.tsx';
 import { closeHandoff } from './handoff/handoff.ts';
+import { turnToPage } from './paging/turn.ts';
 import { startReading } from './reading/read-aloud.ts';
-import { changeTheme, useComfort, changeText, useSession } from './state/visit-stores.ts';
+import { changeTheme, useComfort, changeText, useLanguageChoice, useSession } from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
+import { closeLanguages, openLanguages } from './visit/language-choice.ts';
 import { endVisit } from './visit/session.ts';
 import styles from './ComfortBar.module.css';
 
-/** The bar at the foot of every screen of a visit: always at the same position. */
+/** The bar at the foot of every screen of a visit: the same keys at the same place. */
 export function ComfortBar() {
   return (
     <nav aria-label={messages.kioskMessages.bar.label} className={styles.Bar}>
-      <HomeButton />
-      <ScrollButtons />
-      <TextSizeButtons />
-      <BarButton kind="contrast" icon={<ContrastIcon />} onClick={changeTheme}>
-        {messages.kioskMessages.bar.contrast}
-      </BarButton>
-      <ReadButton />
-      <BarButton kind="end" icon={<EndIcon />} onClick={endVisit}>
-        {messages.kioskMessages.bar.end}
-      </BarButton>
+      <div className={styles.Keys}>
+        <HomeButton />
+        <LanguageKey />
+        <TextSizeButtons />
+        <BarButton kind="contrast" icon={<ContrastIcon />} onClick={changeTheme}>
+          {messages.kioskMessages.bar.contrast}
+        </BarButton>
+        <ReadButton />
+        <BarButton kind="end" icon={<EndIcon />} onClick={endVisit}>
+          {messages.kioskMessages.bar.end}
+        </BarButton>
+      </div>
       <ComfortStatus />
     </nav>
   );
@@ -47,12 +51,36 @@ function HomeButton() {
   const navigate = useNavigate();
   const goHome = () => {
     closeHandoff();
+    closeLanguages();
     void navigate(paths.home);
-    document.getElementById('main')?.scrollTo({ top: 0 });
+    turnToPage(0);
   };
   return (
     <BarButton kind="home" icon={<HomeIcon />} onClick={goHome}>
       {messages.kioskMessages.bar.home}
+    </BarButton>
+  );
+}
+
+/** Leads to the other languages at every moment of a visit. It has the focus again once the choice is made. */
+function LanguageKey() {
+  const languages = useScreen(({ settings }) => settings.languages);
+  const choice = useLanguageChoice(({ state }) => state);
+  const key = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (choice === 'made') key.current?.focus();
+  }, [choice]);
+  if (languages.length < 2) return null;
+  return (
+    <BarButton
+      ref={key}
+      kind="language"
+      icon={<GlobeIcon />}
+      aria-haspopup="dialog"
+      aria-expanded={choice === 'open'}
+      onClick={openLanguages}
+    >
+      {messages.shellMessages.languages}
     </BarButton>
   );
 }
@@ -93,30 +121,6 @@ function ComfortStatus() {
       </output>
     </VisuallyHidden>
   );
-}
-
-/** Part of the visible height by which a press moves the page: some lines stay visible. */
-const step = 0.7;
-
-/** Up and down by a press, for those who do not know, or cannot do, the swipe. */
-function ScrollButtons() {
-  return (
-    // A fieldset would want a form around it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={messages.kioskMessages.bar.move} className={styles.Group} data-kind="move">
-      <BarButton icon={<UpIcon />} onClick={() => move(-1)}>
-        {messages.kioskMessages.bar.up}
-      </BarButton>
-      <BarButton icon={<DownIcon />} onClick={() => move(1)}>
-        {messages.kioskMessages.bar.down}
-      </BarButton>
-    </div>
-  );
-}
-
-function move(direction: 1 | -1): void {
-  const shown = document.querySelector('dialog[open]') ?? document.getElementById('main');
-  shown?.scrollBy({ top: direction * shown.clientHeight * step });
 }
 
 /** Smaller and larger text, and how large it is. A step that does not exist is dimmed but stays in reach of the focus. */

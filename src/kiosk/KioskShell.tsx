@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
 import { readAddress } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ComfortBar } from './ComfortBar.tsx';
 import { HandoffPanel } from './handoff/HandoffPanel.tsx';
 import { KioskTop } from './KioskTop.tsx';
+import { Pages } from './paging/Pages.tsx';
+import { turnTo } from './paging/turn.ts';
 import { stopReading } from './reading/read-aloud.ts';
 import { ReadingControls } from './reading/ReadingControls.tsx';
-import { useHandoff, useSession } from './state/visit-stores.ts';
+import { useHandoff, useLanguageChoice, useSession } from './state/visit-stores.ts';
 import { IdleDialog } from './visit/IdleDialog.tsx';
+import { LanguagePanel } from './visit/LanguagePanel.tsx';
 import styles from './KioskShell.module.css';
 
 /**
@@ -18,6 +22,7 @@ import styles from './KioskShell.module.css';
 export function KioskShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasPanel = useHandoff(({ topic }) => topic !== null);
+  const isChoosing = useLanguageChoice(({ state }) => state === 'open');
   const isWarned = useSession(({ secondsLeft }) => secondsLeft !== null);
   const keepInside = useInnerLinks();
   usePageChange();
@@ -31,12 +36,18 @@ export function KioskShell({ children }: { children: ReactNode }) {
       </a>
       <KioskTop />
       <div data-stage="" className={styles.Stage}>
-        <main id="main" tabIndex={-1} key={pathname} className={styles.Main} inert={hasPanel}>
-          {children}
+        <main id="main" tabIndex={-1} key={pathname} className={styles.Main} inert={hasPanel || isChoosing}>
+          {/* The first screen is a choice, whole on every panel. */}
+          {pathname === paths.home ? children : <Pages path={pathname}>{children}</Pages>}
         </main>
-        {hasPanel && <HandoffPanel />}
+        {hasPanel && (
+          <div inert={isChoosing}>
+            <HandoffPanel />
+          </div>
+        )}
+        {isChoosing && <LanguagePanel />}
       </div>
-      <div className={styles.Foot}>
+      <div>
         <ReadingControls />
         <ComfortBar />
       </div>
@@ -96,8 +107,9 @@ function useInnerLinks() {
 
 function goToSection(id: string): void {
   const section = document.getElementById(id);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
+  if (section === null) return;
+  turnTo(section);
+  section.focus({ preventScroll: true });
 }
 
 /**
@@ -105,17 +117,19 @@ function goToSection(id: string): void {
  * a screen reader says where one is. Reading aloud stops. The kiosk restores no scroll positions: they would be the last visitor's.
  */
 function usePageChange(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
 
   useLayoutEffect(() => {
+    // In another language: the key that led to it has the focus, and the place stays.
+    if (useLanguageChoice.getState().state === 'made') return;
     const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (section !== null) section.scrollIntoView();
+    if (section !== null) turnTo(section);
     const heading =
       section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
     heading?.focus({ preventScroll: true });
-    // The effect reads the document, but it must run when the path changes.
+    // The effect reads the document, but it must run after each press on a link, also on the same one again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname, hash]);
+  }, [key, hash]);
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => stopReading, [pathname]);

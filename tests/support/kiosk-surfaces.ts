@@ -15,8 +15,6 @@ export function mustSee(page: Page, language: Language = 'en') {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const bar = {
     Home: button(keys.home),
-    Up: button(keys.up),
-    Down: button(keys.down),
     'Smaller text': button(keys.smaller + keys.ofText),
     'Larger text': button(keys.larger + keys.ofText),
     Contrast: button(keys.contrast),
@@ -41,6 +39,7 @@ export function mustSee(page: Page, language: Language = 'en') {
       'emergency line': page.getByRole('banner').getByText(top.before),
     },
     bar,
+    language: { Language: button(shell.shellMessages.languages) },
     'read aloud': { 'Read aloud': page.getByRole('button', { name: keys.read }) },
     call: {
       title: panel.getByRole('heading', { level: 2 }),

@@ -24,8 +24,11 @@ function BarIcon({ path, isDirected = false }: BarIconProps) {
 export const HomeIcon = () => (
   <BarIcon path="M3.5 11.5 12 4.2 20.5 11.5M6 9.8V19.5H18V9.8M10 19.5V14H14V19.5" />
 );
-export const UpIcon = () => <BarIcon path="M5 15.5 12 8.5 19 15.5" />;
-export const DownIcon = () => <BarIcon path="M5 8.5 12 15.5 19 8.5" />;
+export const GlobeIcon = () => (
+  <BarIcon path="M12 3.2A8.8 8.8 0 0 1 12 20.8 8.8 8.8 0 0 1 12 3.2ZM3.4 12H20.6M12 3.2C7.6 8 7.6 16 12 20.8M12 3.2C16.4 8 16.4 16 12 20.8" />
+);
+export const BackIcon = () => <BarIcon isDirected path="M15.5 5 8.5 12 15.5 19" />;
+export const NextIcon = () => <BarIcon isDirected path="M8.5 5 15.5 12 8.5 19" />;
 export const ContrastIcon = () => (
   <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" focusable="false">
     <circle cx="12" cy="12" r="8.8" fill="none" stroke="currentColor" strokeWidth="2.2" />

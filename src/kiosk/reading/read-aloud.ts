@@ -1,4 +1,5 @@
 import { messages } from '~/i18n/messages.ts';
+import { isInSight, turnTo } from '../paging/turn.ts';
 import { useReading } from '../state/visit-stores.ts';
 import { readingLimitMs } from './reading-limit.ts';
 import { chooseVoice, speech, spokenLocale } from './voices.ts';
@@ -16,7 +17,7 @@ let limit: ReturnType<typeof setTimeout> | undefined;
 /** Blocks in a row that the voice did not come to the end of. */
 let unfinished = 0;
 
-/** Reads the page aloud, block by block, from the first visible one to the end; without a voice a message says so. */
+/** Reads the page aloud, block by block, from the first one in sight to the end; without a voice a message says so. */
 export function startReading(): void {
   if (chooseVoice(messages.language) === null) {
     stopReading();
@@ -104,7 +105,7 @@ function silence(): void {
 function mark(block: HTMLElement): void {
   unmark();
   block.dataset.spoken = '';
-  block.scrollIntoView({ block: 'nearest' });
+  turnTo(block);
 }
 
 function unmark(): void {
@@ -122,12 +123,9 @@ function readableBlocks(): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`${textBlocks}, ${controls}`)].filter(isReadable);
 }
 
-/** Index of the first block that is not above the visible part of the screen. */
+/** Index of the first block on the page of the text that is shown. */
 function firstVisible(blocks: readonly HTMLElement[]): number {
-  return Math.max(
-    0,
-    blocks.findIndex((block) => block.getBoundingClientRect().top >= 0),
-  );
+  return Math.max(0, blocks.findIndex(isInSight));
 }
 
 function isReadable(block: HTMLElement): boolean {

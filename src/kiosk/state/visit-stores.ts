@@ -65,6 +65,23 @@ export type HandedContact = Exclude<Contact, { kind: 'emergency' | 'mention' }>;
 export type Topic =
   { kind: 'handoff'; key: HandoffKey; outcome: Outcome } | { kind: 'contact'; contact: HandedContact };
 
+/**
+ * Where the visitor is in what is paged (paging/turn.ts).
+ * - `path`: of the page that is shown; `anchor`: the first element in sight on it; `first`: its place in the document's order, by
+ *   which it is found in another language.
+ * - `columns`: those that hold something, counted from 0; `page`: which of them is shown.
+ */
+export const usePaging = createKioskStore<{
+  path: string;
+  anchor: Element | null;
+  first: number;
+  columns: readonly number[];
+  page: number;
+}>({ path: '', anchor: null, first: 0, columns: [0], page: 0 });
+
+/** Whether the visitor chooses a language; `made`: has just chosen, or closed the panel. */
+export const useLanguageChoice = createKioskStore<{ state: 'closed' | 'open' | 'made' }>({ state: 'closed' });
+
 /** The topic of the open panel; null while it is closed. */
 export const useHandoff = createKioskStore<{ topic: Topic | null }>({ topic: null });
 

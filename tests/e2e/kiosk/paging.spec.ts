@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { defaultConfig } from '../../../electron/policy/config.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { languages } from '../../../src/domain/language.ts';
+import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
+import { endSaying, installVoices, isSpeaking } from '../../support/kiosk-voice.ts';
+
+/*
+ * A page longer than the stage is read in screenfuls. The smallest panel that must be good, where it matters most; how the keys
+ * look on each panel: panels.spec.ts.
+ */
+
+test.use({
+  viewport: { width: 1366, height: 768 },
+  kiosk: {
+    config: { languages: [...languages], display: { ...defaultConfig.display, diagonalInches: 15.6 } },
+  },
+});
+
+const words = (language: 'en' | 'ar' = 'en') => allLanguages[language].words.kiosk.kioskMessages.paging;
+
+function keysOf(page: Page, language: 'en' | 'ar' = 'en') {
+  const { label, back, next } = words(language);
+  const row = page.getByRole('group', { name: label });
+  return {
+    row,
+    back: row.getByRole('button', { name: back }),
+    next: row.getByRole('button', { name: next }),
+    place: row.getByRole('status'),
+  };
+}
+
+/** Which screenful is shown, and of how many. */
+async function placeOf(page: Page): Promise<{ shown: number; of: number }> {
+  const [shown = 0, of = 0] =
+    ((await keysOf(page).place.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  return { shown, of };
+}
+
+/** What of the page is cut: words that reach over the edge of the stage, a hair of rounding aside. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-pages]')?.getBoundingClientRect() ?? new DOMRect();
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const cut: string[] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      if (walker.currentNode.parentElement?.closest('[data-pages]') === null) continue;
+      for (const box of range.getClientRects()) {
+        const isBeside = box.right <= frame.left + 1 || box.left >= frame.right - 1;
+        const isWhole =
+          box.left >= frame.left - 1 &&
+          box.right <= frame.right + 1 &&
+          box.top >= frame.top - 1 &&
+          box.bottom <= frame.bottom + 1;
+        if (box.width > 1 && !isBeside && !isWhole) cut.push(walker.currentNode.nodeValue ?? '');
+      }
+    }
+    return cut;
+  });
+
+const isInSight = (target: Locator) =>
+  target.evaluate((element) => {
+    const frame = document.querySelector('[data-pages]')?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return (
+      left >= frame.left - 1 && right <= frame.right + 1 && top >= frame.top - 1 && bottom <= frame.bottom + 1
+    );
+  });
+
+test('a long page is read from the first screenful to the last, each whole, none empty, and the window stands', async ({
+  page,
+  visit,
+}) => {
+  await visit('/safety');
+  const { back, next, place } = keysOf(page);
+  const { of } = await placeOf(page);
+  expect(of).toBeGreaterThan(3);
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  const seen = new Set<string>();
+  for (let shown = 1; shown <= of; shown += 1) {
+    await expect(place).toHaveText(words().place({ page: shown, pages: of }));
+    expect(await cutWords(page), `screenful ${shown}`).toEqual([]);
+    const first = await page.evaluate(() => {
+      const frame = document.querySelector('[data-pages]')?.getBoundingClientRect() ?? new DOMRect();
+      return document.caretPositionFromPoint(frame.left + 60, frame.top + 40)?.offsetNode.textContent ?? '';
+    });
+    seen.add(first);
+    if (shown < of) await next.click();
+  }
+  expect(seen.size).toBeGreaterThan(of * 0.6);
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect((await placeOf(page)).shown).toBe(of);
+  await back.click();
+  expect((await placeOf(page)).shown).toBe(of - 1);
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+});
+
+test('keys and a swipe turn it, a slip does not', async ({ page, visit }) => {
+  await visit('/privacy');
+  const shown = async () => (await placeOf(page)).shown;
+  for (const [key, then] of [
+    ['PageDown', 2],
+    ['ArrowRight', 3],
+    ['ArrowDown', 4],
+    ['PageUp', 3],
+    ['ArrowLeft', 2],
+    ['ArrowUp', 1],
+    ['ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await shown(), key).toBe(then);
+  }
+  const swipe = async (by: number) => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: 250 }],
+      });
+    await touch('touchStart', 700);
+    for (let part = 1; part <= 4; part += 1) await touch('touchMove', 700 + (by * part) / 4);
+    await touch('touchEnd', 700 + by);
+    await session.detach();
+  };
+  await swipe(-300);
+  await expect.poll(shown).toBe(2);
+  await swipe(-40);
+  await swipe(300);
+  await expect.poll(shown).toBe(1);
+});
+
+test.describe('on the usual panel', () => {
+  test.use({ viewport: { width: 1920, height: 1080 }, kiosk: {} });
+  test('a short page has nothing to turn', async ({ page, visit }) => {
+    await visit('/privacy');
+    await expect(keysOf(page).row).toBeVisible();
+    await goTo(page, '/nowhere');
+    await expect(keysOf(page).row).toBeHidden();
+  });
+});
+
+test('focus, a link within the page, and a change of text size keep a whole screenful, with what was read', async ({
+  page,
+  visit,
+}) => {
+  await visit('/privacy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const last = contents.getByRole('link').last();
+  await last.focus();
+  expect(await isInSight(last)).toBe(true);
+  expect(await cutWords(page)).toEqual([]);
+  await last.click();
+  const heading = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' });
+  await expect.poll(() => isInSight(heading)).toBe(true);
+  const before = await placeOf(page);
+  for (const name of ['Larger text', 'Larger text', 'Larger text', 'Smaller text']) {
+    await page.getByRole('button', { name }).click();
+    expect(await isInSight(heading), name).toBe(true);
+    expect(await cutWords(page), name).toEqual([]);
+  }
+  expect((await placeOf(page)).of).toBeGreaterThan(before.of);
+  await page.setViewportSize({ width: 768, height: 1366 });
+  await expect.poll(() => isInSight(heading)).toBe(true);
+});
+
+test('from right to left the next screenful is to the left', async ({ page, main }) => {
+  await chooseLanguage(page, main, 'ar');
+  await page.evaluate(() => void (location.hash = '/terms'));
+  const { next, back, place } = keysOf(page, 'ar');
+  await expect(place).toContainText(/\d|[٠-٩]/u);
+  await next.click();
+  expect(await cutWords(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await back.click();
+  const one = await place.textContent();
+  await next.click();
+  expect(await place.textContent()).not.toBe(one);
+  expect(await cutWords(page)).toEqual([]);
+  const [nextBox, backBox] = [await next.boundingBox(), await back.boundingBox()];
+  expect(nextBox?.x).toBeLessThan(backBox?.x ?? 0);
+});
+
+test('the voice turns by itself, and begins where the reader is', async ({ page, visit }) => {
+  await installVoices(page, 1);
+  await page.reload();
+  await visit('/privacy');
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  const spoken = page.locator('[data-spoken]');
+  for (let block = 0; block < 12; block += 1) {
+    await expect(spoken).toHaveCount(1);
+    expect(await isInSight(spoken), `block ${block}`).toBe(true);
+    await endSaying(page);
+  }
+  expect(await isSpeaking(page)).toBe(true);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect((await placeOf(page)).shown).toBeGreaterThan(2);
+});
