@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { kioskPaths, paths } from '~/config/paths.ts';
 import { footerColumns } from '~/content/navigation.ts';
 import { messages } from '~/i18n/messages.ts';
-import { BeforeCallingSection } from '~/pages/home/BeforeCallingSection.tsx';
+import { factsOfLine, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
 import { CheckIcon, CloseIcon } from '~/ui/Icon/Icons.tsx';
+import { FactList } from '~/ui/FactList/FactList.tsx';
 import { KeyList } from './KeyList.tsx';
 import styles from './Pages.module.css';
 
@@ -13,7 +15,7 @@ import styles from './Pages.module.css';
  * end the ways to all the rest.
  */
 export function MorePage() {
-  const { about, hero, homeHead, kioskMessages } = messages;
+  const { about, beforeCalling, hero, homeHead, kioskMessages } = messages;
   return (
     <div className={styles.Page}>
       <PageHead title={kioskMessages.start.more} description={homeHead.description} path={null} />
@@ -30,7 +32,7 @@ export function MorePage() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <section>
+      <section className={styles.Pictured}>
         <h2>{about.stepsTitle}</h2>
         <ol role="list" className={styles.Steps}>
           {about.steps.map(({ title, text }) => (
@@ -40,15 +42,25 @@ export function MorePage() {
             </li>
           ))}
         </ol>
+        <Drawing name="home" className={styles.Drawing} />
       </section>
-      <BeforeCallingSection />
       <section>
+        <h2>{beforeCalling.title}</h2>
+        <FactList emphasis="label" layout="columns" facts={factsOfLine()} />
+      </section>
+      <section>
+        <h2>{beforeCalling.company.label}</h2>
+        <p>{beforeCalling.company.text}</p>
+        <Numbers />
+      </section>
+      <section className={styles.Pictured}>
         <h2>{hero.care.title}</h2>
         <ul>
           {hero.care.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
+        <Drawing name="caring" className={styles.Drawing} />
       </section>
       <section>
         <h2>{kioskMessages.start.rest}</h2>

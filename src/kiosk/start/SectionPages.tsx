@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { messages } from '~/i18n/messages.ts';
-import { ContactSection } from '~/pages/home/ContactSection.tsx';
 import { SupportersSection } from '~/pages/home/SupportersSection.tsx';
-import { WaysSection } from '~/pages/home/WaysSection.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './Pages.module.css';
 
@@ -46,18 +46,43 @@ export function SupportersPage() {
 
 /** The ways to ask, to write, and the call to do so. */
 export function ContactPage() {
+  const { HandoffLink } = usePlatform();
+  const { contact, easyWays, kioskMessages } = messages;
+  const { chat, call } = easyWays;
   return (
     <SectionPage title={messages.shellMessages.footer.contact}>
-      <WaysSection />
+      <div className={styles.Halves}>
+        <div>
+          <h2>{chat.title}</h2>
+          <p>{chat.text}</p>
+          <HandoffLink to="chat" variant="primary" size="main">
+            {messages.shellMessages.chat}
+          </HandoffLink>
+        </div>
+        <div>
+          <h2>{call.title}</h2>
+          <p>{call.text}</p>
+          <PhoneLink prefix={call.button} variant="primary" size="main" />
+        </div>
+      </div>
       <section>
-        <h2>{messages.kioskMessages.handoff.mailTitle}</h2>
+        <h2>{kioskMessages.handoff.mailTitle}</h2>
         {Object.values(brand.emails).map((address) => (
           <p key={address}>
             <MailLink address={address} />
           </p>
         ))}
       </section>
-      <ContactSection />
+      <section>
+        <h2>{contact.title}</h2>
+        <p>{contact.text}</p>
+        <p>
+          <HandoffLink to="chat" variant="primary" size="main">
+            {contact.button}
+          </HandoffLink>
+        </p>
+        <p>{contact.note}</p>
+      </section>
     </SectionPage>
   );
 }

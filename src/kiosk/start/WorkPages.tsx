@@ -83,9 +83,9 @@ function FoundJob({ job }: { job: Job }) {
         </ApplySection>
       )}
       <section>
+        <JobFacts job={job} />
         <p {...texts}>{job.description}</p>
         {job.language !== undefined && <p>{messages.jobPage.untranslated}</p>}
-        <JobFacts job={job} />
       </section>
       <JobSections job={job} />
       {!job.isClosed && <HowWeHire offer={job.offer} />}

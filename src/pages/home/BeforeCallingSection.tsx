@@ -5,44 +5,45 @@ import { brand, voiceLineOf } from '~/config/brand.ts';
 import type { PhoneNumber } from '~/domain/contact.ts';
 import type { Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
-import { FactList } from '~/ui/FactList/FactList.tsx';
+import { type Fact, FactList } from '~/ui/FactList/FactList.tsx';
 import styles from './BeforeCallingSection.module.css';
 
 /** What it costs, when and in which languages the line answers, what happens on a call, who is behind it, and who answers which number. */
 export function BeforeCallingSection() {
-  const beforeCalling = messages.beforeCalling;
-  const { price, hours, languages } = brand.line;
-  const { language } = messages;
+  const { title, company } = messages.beforeCalling;
   return (
     <section aria-labelledby="before-calling" className={styles.BeforeCalling}>
-      <h2 id="before-calling">{beforeCalling.title}</h2>
+      <h2 id="before-calling">{title}</h2>
       <FactList
         emphasis="label"
         layout="columns"
-        facts={[
-          {
-            label: beforeCalling.cost.label,
-            values: [price === 'free' ? beforeCalling.cost.free : price[language]],
-          },
-          {
-            label: beforeCalling.hours.label,
-            values: [hours === 'always' ? beforeCalling.hours.always : hours[language]],
-          },
-          {
-            label: beforeCalling.languages.label,
-            values: [messages.sideBySide(languages.map((each) => beforeCalling.languages.names[each]))],
-          },
-          { label: beforeCalling.call.label, values: [beforeCalling.call.text] },
-          { label: beforeCalling.company.label, values: [beforeCalling.company.text] },
-        ]}
+        facts={[...factsOfLine(), { label: company.label, values: [company.text] }]}
       />
       <Numbers />
     </section>
   );
 }
 
+/** What the line costs, when and in which languages it answers, and what happens on a call. */
+export function factsOfLine(): readonly Fact[] {
+  const { cost, hours, languages, call } = messages.beforeCalling;
+  const { line } = brand;
+  return [
+    { label: cost.label, values: [line.price === 'free' ? cost.free : line.price[messages.language]] },
+    {
+      label: hours.label,
+      values: [line.hours === 'always' ? hours.always : line.hours[messages.language]],
+    },
+    {
+      label: languages.label,
+      values: [messages.sideBySide(line.languages.map((each) => languages.names[each]))],
+    },
+    { label: call.label, values: [call.text] },
+  ];
+}
+
 /** Each number of the site with who answers it; the voice line only where it is not the country's number as well. */
-function Numbers() {
+export function Numbers() {
   const { ContactLink } = usePlatform();
   const { label, assistant, voiceLine, person } = messages.beforeCalling.numbers;
   return (
