@@ -44,12 +44,14 @@ export function mustSee(page: Page, language: Language = 'en') {
     call: {
       title: panel.getByRole('heading', { level: 2 }),
       number: panel.getByText(brand.phones.US.display, { exact: true }),
+      signs: panel.getByText(emergency.emergency.signs),
       code: hasCode,
       close,
     },
     'hand-off': {
       title: panel.getByRole('heading', { level: 2 }),
-      address: panel.getByText(brand.chatUrl.replace('https://', ''), { exact: true }),
+      steps: panel.getByRole('list'),
+      'number without a camera': panel.getByText(brand.phones.US.display, { exact: true }),
       code: hasCode,
       close,
     },

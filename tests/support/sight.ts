@@ -93,29 +93,3 @@ export async function expectNoScrollbars(page: Page, where: string): Promise<voi
   );
   expect.soft(bars, `${where}: scrollbars`).toEqual([]);
 }
-
-/**
- * Expects words to be as large as the panel around them allows: from edge to edge, or as high as the smallest code leaves
- * room for (28 % of the screen’s height, or three lines of the words beside it).
- */
-export async function expectLargest(words: Locator, code: Locator, where: string): Promise<void> {
-  const size = await words.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const panel = element.closest('dialog')?.querySelector('div');
-    const shown = [...(panel?.children ?? [])].map((each) => each.getBoundingClientRect());
-    const top = Math.min(...shown.map((box) => box.top));
-    const bottom = Math.max(...shown.map((box) => box.bottom));
-    const room = panel?.getBoundingClientRect() ?? new DOMRect();
-    return {
-      width: range.getBoundingClientRect().width / room.width,
-      height: (bottom - top) / room.height,
-      screen: innerHeight,
-    };
-  });
-  const codeHeight = ((await code.boundingBox())?.height ?? 0) / size.screen;
-  const isFull = size.width > 0.98 || (size.height > 0.97 && codeHeight < 0.29);
-  expect
-    .soft({ ...size, codeHeight, isFull }, `${where}: the number could be larger`)
-    .toMatchObject({ isFull: true });
-}

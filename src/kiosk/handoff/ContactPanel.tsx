@@ -1,11 +1,18 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { messages } from '~/i18n/messages.ts';
+import { useRef } from 'react';
+import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
+import { brand } from '~/config/brand.ts';
 import { contactUrl } from '~/domain/contact.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { closeHandoff } from './handoff.ts';
-import type { HandedContact } from '../state/visit-stores.ts';
+import { CenterText } from '../center/CenterText.tsx';
+import { useRoom } from '../controls/use-room.ts';
+import { useScreen } from '../state/screen-store.ts';
+import { useComfort, type HandedContact } from '../state/visit-stores.ts';
+import { closeHandoff, openHandoff } from './handoff.ts';
+import { isLineInPageLanguage, isLineNumber, lineFacts } from './line-facts.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
-import styles from './ContactPanel.module.css';
+import styles from './Panel.module.css';
 
 /** The panel's title, its lead, and the number or address as it is read. */
 type Described = { title: string; lead: string; text: string };
@@ -22,22 +29,45 @@ export function describeContact(contact: HandedContact): Described {
   }
 }
 
-/** A number or address as large as the panel has room for, and below it the code for a phone's camera and the way back. */
+/** A number or address as wide as the panel, and below it the code for a phone's camera and the way back. */
 export function ContactPanel({ contact, titleId }: { contact: HandedContact; titleId: string }) {
   const { title, lead, text } = describeContact(contact);
   const panel = useRef<HTMLDivElement>(null);
-  useTextWidth(panel);
+  const isLine = contact.kind === 'phone' && isLineNumber(contact.number);
+  useRoom(panel, textScales[useComfort(({ textStep }) => textStep)]);
   return (
-    <div ref={panel} className={styles.Panel}>
-      <h2 id={titleId} tabIndex={-1} data-first-focus="">
-        {title}
-      </h2>
-      <p>{lead}</p>
-      <Address url={text} size="large" />
-      <p className={styles.Scan}>{messages.kioskMessages.handoff.scan}</p>
-      <div className={styles.Code}>
-        <PhoneCode value={contactUrl(contact)} what={text} />
+    <div ref={panel} className={styles.Panel} data-kind="contact">
+      <div className={styles.Lead}>
+        <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          {title}
+        </h2>
+        {isLine && (
+          <p>
+            <strong>{lineFacts()}</strong>
+          </p>
+        )}
+        {/* Who would not be understood there meets the other way first. */}
+        {isLine && !isLineInPageLanguage() && (
+          <Button variant="secondary" onClick={() => void openHandoff('chat')}>
+            {messages.kioskMessages.handoff.titles.chat}
+          </Button>
+        )}
+        <p className={isLine ? styles.Sentence : undefined}>{lead}</p>
       </div>
+      <div className={styles.Number} data-digits={contact.kind === 'phone' ? '' : undefined}>
+        <Address url={text} />
+      </div>
+      <div className={styles.Foot}>
+        {isLine && <p className={styles.Signs}>{messages.emergency.signs}</p>}
+        {isLine && <Person />}
+        <p className={styles.Sentence}>{messages.kioskMessages.handoff.scan}</p>
+      </div>
+      {isLine && (
+        <div className={styles.Picture}>
+          <KioskDrawing name="calling" />
+        </div>
+      )}
+      <PhoneCode value={contactUrl(contact)} what={text} />
       <Button size="main" onClick={closeHandoff}>
         {messages.kioskMessages.handoff.close}
       </Button>
@@ -45,22 +75,18 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
   );
 }
 
-/** Gives the style sheet the width of the large text in em and its number of lines. */
-function useTextWidth(panel: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const parts = [
-      ...(panel.current?.querySelectorAll<HTMLElement>('[data-size="large"] > bdi > span') ?? []),
-    ];
-    panel.current?.style.setProperty('--text-width', String(Math.max(...parts.map(widthInEm))));
-    panel.current?.style.setProperty('--text-lines', String(parts.length));
-  }, [panel]);
-}
-
-/** Measured on a canvas: the dialog around it is not open yet, so that the element has no size. */
-function widthInEm(element: HTMLElement): number {
-  const { fontFamily, fontWeight } = getComputedStyle(element);
-  const context = document.createElement('canvas').getContext('2d');
-  if (context === null) throw new Error('This browser draws nothing on a canvas.');
-  context.font = `${fontWeight} 100px ${fontFamily}`;
-  return context.measureText(element.textContent).width / 100;
+/** Where a person helps: at the center's desk, else at the number of ours that a person answers. */
+function Person() {
+  const desk = useScreen(({ settings }) => settings.desk);
+  const number = desk === null ? brand.personPhone : desk.phone;
+  return (
+    <p className={desk === null ? styles.Elsewhere : undefined}>
+      <span>{messages.kioskMessages.start.person}</span> {desk !== null && <CenterText texts={desk.where} />}{' '}
+      {number !== null && (
+        <bdi dir="ltr" translate="no" className={styles.Whole}>
+          {number.display}
+        </bdi>
+      )}
+    </p>
+  );
 }

@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
 import { contactUrl, canRing } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
+import { useRoom } from '../controls/use-room.ts';
+import {
+  useComfort,
+  useHandoff,
+  type HandedContact,
+  type Outcome,
+  type Topic,
+} from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
-import styles from './Handoff.module.css';
+import styles from './Panel.module.css';
 
 const titleId = 'handoff-title';
 
@@ -48,7 +56,10 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
     <Ways
       title={title}
       code={hasCode ? { url: urls[key], what: title } : null}
-      hint={outcome === 'opened' && <p>{messages.kioskMessages.handoff.openedHint}</p>}
+      outcome={outcome}
+      hint={
+        outcome === 'opened' && <p className={styles.Hint}>{messages.kioskMessages.handoff.openedHint}</p>
+      }
     >
       <OutcomeStatus outcome={outcome} hasCode={hasCode} />
     </Ways>
@@ -70,46 +81,67 @@ type WaysProps = {
   /** Where a code for a phone leads; null without one. */
   code: { url: string; what: string } | null;
   hint?: ReactNode;
+  /** How far the hand-off came, where one was asked for. */
+  outcome?: Outcome;
   children: ReactNode;
 };
 
-/** The text, beside it the code and the way back, so that both are visible however long the text is, and below how to use the code. */
-function Ways({ title, code, hint, children }: WaysProps) {
+/** What to do with a phone in three steps, beside them the code, and the number for those whose phone has no camera. */
+function Ways({ title, code, hint, outcome, children }: WaysProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useRoom(panel, `${textScales[useComfort(({ textStep }) => textStep)]} ${outcome}`);
   return (
-    <div className={styles.Panel}>
-      <div className={styles.Text}>
+    <div ref={panel} className={styles.Panel} data-kind="ways">
+      <div className={styles.Words}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {title}
         </h2>
+        <p className={styles.Signs}>{messages.emergency.signs}</p>
         {children}
-        {/* Before the steps: who has no camera needs it first. */}
-        {code && <p>{messages.kioskMessages.handoff.scanOrType}</p>}
-        {code && <Address url={code.url} />}
-      </div>
-      <div className={styles.Side}>
-        {code && <PhoneCode value={code.url} what={code.what} />}
-        <Button size="main" onClick={closeHandoff}>
-          {messages.kioskMessages.handoff.close}
-        </Button>
-      </div>
-      <div className={styles.More}>
         {code && <PhoneSteps />}
         {hint}
+        {code && <Typed url={code.url} />}
       </div>
+      {code && <NoCamera />}
+      {code && <PhoneCode value={code.url} what={code.what} />}
+      <Button size="main" onClick={closeHandoff}>
+        {messages.kioskMessages.handoff.close}
+      </Button>
     </div>
   );
 }
 
 function PhoneSteps() {
   return (
-    <>
-      <h3>{messages.kioskMessages.handoff.phoneLead}</h3>
-      <ol>
-        {messages.kioskMessages.handoff.phoneSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </>
+    <ol className={styles.Steps}>
+      {messages.kioskMessages.handoff.phoneSteps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The number to call, where the country has one that reaches somebody. */
+function NoCamera() {
+  const country = useScreen(({ settings }) => settings.country);
+  const { dial, display } = brand.phones[country];
+  if (!canRing(dial)) return null;
+  return (
+    <p className={styles.NoCamera}>
+      <span>{messages.kioskMessages.handoff.noCamera}</span>{' '}
+      <bdi dir="ltr" translate="no" className={styles.Phone}>
+        {display}
+      </bdi>
+    </p>
+  );
+}
+
+function Typed({ url }: { url: string }) {
+  return (
+    <div className={styles.Typed}>
+      <p>{messages.kioskMessages.handoff.address}</p>
+      <Address url={url} />
+    </div>
   );
 }
 

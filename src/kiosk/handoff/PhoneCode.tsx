@@ -7,13 +7,11 @@ import styles from './Handoff.module.css';
 /** A code for the visitor's phone. @param what says where it leads. */
 export function PhoneCode({ value, what }: { value: string; what: string }) {
   return (
-    <div className={styles.Code}>
+    <div className={styles.Code} data-code="">
       <QrCode value={value} label={messages.kioskMessages.handoff.qrLabel({ what })} />
     </div>
   );
 }
-
-type AddressProps = { url: string; size?: 'regular' | 'large' };
 
 /** Letters of an address that fit on one line and are still large. */
 const longestLine = 26;
@@ -22,12 +20,12 @@ const longestLine = 26;
  * An address as one types it: without the scheme, on one line as large as there is room for; a long one is broken where
  * a reader would take a breath.
  */
-export function Address({ url, size = 'regular' }: AddressProps) {
+export function Address({ url }: { url: string }) {
   const text = url.replace(/^https:\/\/(www\.)?/, '');
   const parts = text.length <= longestLine ? [text] : text.split(/(?<=[/@])/);
   const letters = Math.max(...parts.map((part) => part.length));
   return (
-    <p className={styles.Address} data-size={size} style={letterCount(letters)}>
+    <p className={styles.Address} style={letterCount(letters)}>
       <BreakableText parts={parts} />
     </p>
   );

@@ -22,10 +22,11 @@ import {
 import { CenterText } from '../center/CenterText.tsx';
 import { ScreenIcon } from '../controls/BarIcons.tsx';
 import { openContact, openHandoff } from '../handoff/handoff.ts';
+import { isLineInPageLanguage, lineFacts } from '../handoff/line-facts.ts';
 
 import { useScreen } from '../state/screen-store.ts';
 import { useComfort } from '../state/visit-stores.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../controls/use-room.ts';
 import styles from './StartScreen.module.css';
 
 /** The first screen after the invitation: a choice of six, whole, without scrolling. */
@@ -84,7 +85,7 @@ function Ways() {
   const country = useScreen(({ settings }) => settings.country);
   const number = numberOf(country);
   const call = number !== null && <CallTile number={number} />;
-  const isSpoken = brand.line.languages.some((language) => language === messages.language);
+  const isSpoken = isLineInPageLanguage();
   return (
     <div className={styles.Ways}>
       {isSpoken && call}
@@ -116,22 +117,6 @@ function CallTile({ number }: { number: PhoneNumber }) {
       onClick={() => openContact({ kind: 'phone', number })}
     />
   );
-}
-
-/** What the line costs, when it answers and in which languages, in one line where the brand says no more than “free, always”. */
-function lineFacts(): string {
-  const { price, hours, languages } = brand.line;
-  const { start } = messages.kioskMessages;
-  const spoken = {
-    languages: messages.sideBySide(languages.map((each) => messages.beforeCalling.languages.names[each])),
-  };
-  if (price === 'free' && hours === 'always') return start.freeAlways(spoken);
-  const facts = [
-    price === 'free' ? messages.beforeCalling.cost.free : price[messages.language],
-    hours === 'always' ? messages.beforeCalling.hours.always : hours[messages.language],
-    start.spoken(spoken),
-  ];
-  return facts.join(' ');
 }
 
 function WebTile({ country }: { country: Country }) {

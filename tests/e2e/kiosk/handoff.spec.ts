@@ -1,6 +1,12 @@
 import { brand } from '../../../src/config/brand.ts';
+import { defaultConfig } from '../../../electron/policy/config.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { languages } from '../../../src/domain/language.ts';
 import { canRing } from '../../../src/domain/contact.ts';
-import { expect, goTo, test } from '../../support/kiosk-test.ts';
+import { atEachTextSize, mustSee } from '../../support/kiosk-surfaces.ts';
+import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
+import { measurePage } from '../../support/measure-page.ts';
+import { expectNoScrollbars, expectVisible } from '../../support/sight.ts';
 
 const { phones, emails } = brand;
 const withoutScheme = (url: string) => url.replace('https://', '');
@@ -123,3 +129,97 @@ test('an answer to a panel that was closed opens it no more', async ({ page, mai
   await expect.poll(() => main.opened.length).toBe(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+/** The line speaks English alone; in the other languages the call panel holds a key more. */
+for (const [language, width, height, diagonalInches] of [
+  ['en', 1080, 1920, 21.5],
+  ['es', 1366, 768, 15.6],
+  ['fr', 1280, 1024, 17],
+  ['hi', 1920, 1080, 15.6],
+  ['ar', 1080, 1920, 18.5],
+] as const) {
+  test.describe(`${width}x${height} of ${diagonalInches} inches, ${language}`, () => {
+    const config = { languages: [...languages], display: { ...defaultConfig.display, diagonalInches } };
+    test.use({ viewport: { width, height }, kiosk: { config } });
+    test('both panels are whole at every text size, no word of them is broken, and the emergency line stays above them', async ({
+      page,
+      main,
+    }) => {
+      await chooseLanguage(page, main, language);
+      const see = mustSee(page, language);
+      await page.evaluate(() => document.fonts.ready);
+      const emergency = see.home['emergency line'];
+      await atEachTextSize(
+        page,
+        async (at) => {
+          for (const [name, key] of [
+            ['call', see.home.call],
+            ['hand-off', see.home.chat],
+          ] as const) {
+            await key.click();
+            await expect(see[name].close).toBeVisible();
+            await page.evaluate(() => new Promise(requestAnimationFrame));
+            await expectVisible(`${name}, ${at}`, { ...see[name], emergency });
+            await expectNoScrollbars(page, `${name}, ${at}`);
+            const broken = (await measurePage(page, {})).brokenMessages;
+            expect.soft(broken, `${name}, ${at}`).toEqual([]);
+            await see[name].close.click();
+          }
+        },
+        language,
+      );
+    });
+  });
+}
+
+test('the number to call is as wide as its panel', async ({ page, visit }) => {
+  await visit();
+  const see = mustSee(page);
+  await see.home.call.click();
+  await expect
+    .poll(async () => {
+      const [number, panel] = await Promise.all([
+        see.call.number.boundingBox(),
+        page.getByRole('dialog').boundingBox(),
+      ]);
+      return (number?.width ?? 0) / (panel?.width ?? 1);
+    })
+    .toBeGreaterThan(0.9);
+});
+
+test.describe('a kiosk whose line does not speak the language of the page', () => {
+  test.use({ kiosk: { config: { languages: ['es', 'en'], handoff: 'qr' } } });
+  test('says which it speaks, and offers the chat before the number', async ({ page, main }) => {
+    const { handoff } = allLanguages.es.words.kiosk.kioskMessages;
+    const { names } = allLanguages.es.words.home.beforeCalling.languages;
+    await chooseLanguage(page, main, 'es');
+    const see = mustSee(page, 'es');
+    await see.home.call.click();
+    const panel = page.getByRole('dialog');
+    for (const language of brand.line.languages) await expect(panel).toContainText(names[language]);
+    const chatKey = panel.getByRole('button', { name: handoff.titles.chat });
+    const [key, number] = await Promise.all([chatKey.boundingBox(), see.call.number.boundingBox()]);
+    expect(key?.y).toBeLessThan(number?.y ?? 0);
+    await chatKey.click();
+    await expect(page.getByRole('dialog', { name: handoff.titles.chat })).toBeVisible();
+  });
+});
+
+const desk = {
+  where: { en: 'at the desk behind you' },
+  phone: { dial: '+12065550123', display: '1-206-555-0123' },
+};
+
+for (const [whose, config, shown] of [
+  ['the desk of the center', { desk }, [desk.where.en, desk.phone.display]],
+  ['our own number of a person', {}, [brand.personPhone.display]],
+] as const) {
+  test.describe(whose, () => {
+    test.use({ kiosk: { config } });
+    test('is on the call panel', async ({ page, visit }) => {
+      await visit();
+      await mustSee(page).home.call.click();
+      for (const text of shown) await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
+    });
+  });
+}

@@ -8,7 +8,7 @@ import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, chooseLanguage, expect, goTo, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
-import { expectLargest, expectNoScrollbars, expectVisible } from '../../support/sight.ts';
+import { expectNoScrollbars, expectVisible } from '../../support/sight.ts';
 import { expectAccessible } from '../../support/test.ts';
 
 /*
@@ -40,7 +40,6 @@ async function expectPanes(
   await see.home.call.click();
   await expectVisible(`call, ${at}`, { ...see.call, ...see.bar, ...see['read aloud'] });
   await expectNoScrollbars(page, `call, ${at}`);
-  await expectLargest(see.call.number, see.call.code, `call, ${at}`);
   const numberSize = await see.call.number.evaluate((number) =>
     parseInt(getComputedStyle(number).fontSize, 10),
   );

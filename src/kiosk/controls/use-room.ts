@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * How the first screen gives way, step by step, until all of it is in sight. Its room is 2 where everything is as large as the visitor
+ * How a screen gives way, step by step, until all of it is in sight. Its room is 2 where everything is as large as the visitor
  * wants it; down to 1 labels, headline and spaces come down to the size of the text; down to 0 the text comes down to the
  * smallest that the panel allows. Price and drawing go before any text gets smaller, sentences and icons after that.
  * `shown` names what is there beside the keys and what must be read.
@@ -17,9 +17,9 @@ const steps: readonly { shown: string; rooms: readonly number[] }[] = [
 /**
  * Gives a screen the largest of these steps in which nothing leaves it: words, numbers and what the center says are of any length.
  * Measured, as no style can ask whether its content fits.
- * @param wanted the visitor's text size; whatever else changes the content renders it anew.
+ * @param wanted what changes the content while it stands: the visitor's text size, a state.
  */
-export function useRoom(screen: RefObject<HTMLElement | null>, wanted: number): void {
+export function useRoom(screen: RefObject<HTMLElement | null>, wanted: number | string): void {
   useLayoutEffect(() => {
     const element = screen.current;
     if (element === null) return undefined;
