@@ -72,8 +72,8 @@ export function servePages(
 const empty = Buffer.alloc(0);
 
 function answerFallback(config: Context['config']): ProtocolResponse {
-  const [mainLanguage] = languagesOf(config);
-  const page = errorScreen(mainLanguage, config.supportPhone?.display ?? null, emergencyNumberOf(config));
+  const numbers = { support: config.supportPhone?.display ?? null, emergency: emergencyNumberOf(config) };
+  const page = errorScreen(languagesOf(config), numbers, config.display);
   return { statusCode: 200, headers: { ...fallbackHeaders() }, data: Buffer.from(page) };
 }
 
