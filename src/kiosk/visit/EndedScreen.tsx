@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
 import { messages } from '~/i18n/messages.ts';
-import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './Idle.module.css';
 
 /** Says that the visit is over and nothing of it stays. Main replaces the page meanwhile. */
@@ -12,13 +12,15 @@ export function EndedScreen() {
   }, []);
   return (
     <main className={styles.Ended}>
-      <span className={styles.Check}>
-        <CheckIcon size={64} />
-      </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {messages.kioskMessages.ended.title}
-      </h1>
-      <p>{messages.kioskMessages.ended.text}</p>
+      <div className={styles.Words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages.kioskMessages.ended.title}
+        </h1>
+        <p>{messages.kioskMessages.ended.text}</p>
+      </div>
+      <div className={styles.Picture}>
+        <KioskDrawing name="end" />
+      </div>
     </main>
   );
 }
