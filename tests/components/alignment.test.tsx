@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PlatformProvider } from '~/components/platform.tsx';
 import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
 import { mark } from '~/config/drawings/mark.ts';
-import { kioskPlatform } from '~/kiosk/platform.tsx';
 import { PrivacyPage } from '~/pages/legal/PrivacyPage.tsx';
 import { PressPage } from '~/pages/press/PressPage.tsx';
 import { pieces } from '~/web/styleguide/Sheet.tsx';
@@ -97,27 +95,6 @@ describe.each([
       },
       language,
     );
-  });
-});
-
-test('on a kiosk, whose numbers are buttons and whose services plain words, the footer keeps its edges too', async () => {
-  await page.viewport(1280, 900);
-  const footer = (
-    <PlatformProvider value={kioskPlatform}>
-      <SiteFooter />
-    </PlatformProvider>
-  );
-  await withComponent(footer, 'light', async (container) => {
-    const lefts = (elements: Iterable<Element>) => [...elements].map((each) => drawnBox(each).left);
-    for (const column of container.querySelectorAll('section')) {
-      const items = [...column.querySelectorAll('li :is(a, button)')].filter((item) =>
-        item.checkVisibility(),
-      );
-      expect(distinct([column.getBoundingClientRect().left, ...lefts(items)])).toHaveLength(1);
-    }
-    const [, legal] = container.querySelectorAll('section');
-    const services = page.getByRole('list', { name: 'Follow us' }).element();
-    expect(drawnBox(services).left).toBeCloseTo(legal?.getBoundingClientRect().left ?? 0, 0);
   });
 });
 

@@ -47,20 +47,8 @@ export async function findHidden(target: Locator): Promise<readonly string[]> {
         ];
       }),
     );
-    // A page that lies behind a modal dialog fades out behind it.
-    const ground = element.closest('dialog:modal') ?? document;
-    const fades = [...ground.querySelectorAll('[data-more-below]')]
-      .filter((fade) => fade.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((fade) => fade.getBoundingClientRect())
-      .filter((fade) => fade.height > 0 && fade.top < bottom - 0.5 && fade.bottom > top + 0.5)
-      .filter((fade) => fade.left < right && fade.right > left)
-      .map((fade) => `fades out from ${Math.round(fade.top)}: ${place}`);
     const clipped = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-    return [
-      ...covered.slice(0, 1),
-      ...fades.slice(0, 1),
-      ...(clipped ? [`is wider than its box: ${place}`] : []),
-    ];
+    return [...covered.slice(0, 1), ...(clipped ? [`is wider than its box: ${place}`] : [])];
   });
 }
 
@@ -93,3 +81,29 @@ export async function expectNoScrollbars(page: Page, where: string): Promise<voi
   );
   expect.soft(bars, `${where}: scrollbars`).toEqual([]);
 }
+
+/** What of a screenful of the kiosk is cut: words that reach over its edge, a hair of rounding aside. */
+export const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-pages]')?.getBoundingClientRect() ?? new DOMRect();
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const cut: string[] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      if (walker.currentNode.parentElement?.closest('[data-pages]') === null) continue;
+      for (const box of range.getClientRects()) {
+        const isBeside = box.right <= frame.left + 1 || box.left >= frame.right - 1;
+        const isWhole =
+          box.left >= frame.left - 1 &&
+          box.right <= frame.right + 1 &&
+          box.top >= frame.top - 1 &&
+          box.bottom <= frame.bottom + 1;
+        if (box.width > 1 && !isBeside && !isWhole) cut.push(walker.currentNode.nodeValue ?? '');
+      }
+    }
+    return cut;
+  });

@@ -3,6 +3,7 @@ import { defaultConfig } from '../../../electron/policy/config.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languages } from '../../../src/domain/language.ts';
 import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
+import { cutWords } from '../../support/sight.ts';
 import { endSaying, installVoices, isSpeaking } from '../../support/kiosk-voice.ts';
 
 /*
@@ -36,32 +37,6 @@ async function placeOf(page: Page): Promise<{ shown: number; of: number }> {
     ((await keysOf(page).place.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
   return { shown, of };
 }
-
-/** What of the page is cut: words that reach over the edge of the stage, a hair of rounding aside. */
-const cutWords = (page: Page) =>
-  page.evaluate(() => {
-    const frame = document.querySelector('[data-pages]')?.getBoundingClientRect() ?? new DOMRect();
-    const walker = document.createTreeWalker(
-      document.querySelector('main') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    const cut: string[] = [];
-    while (walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      if (walker.currentNode.parentElement?.closest('[data-pages]') === null) continue;
-      for (const box of range.getClientRects()) {
-        const isBeside = box.right <= frame.left + 1 || box.left >= frame.right - 1;
-        const isWhole =
-          box.left >= frame.left - 1 &&
-          box.right <= frame.right + 1 &&
-          box.top >= frame.top - 1 &&
-          box.bottom <= frame.bottom + 1;
-        if (box.width > 1 && !isBeside && !isWhole) cut.push(walker.currentNode.nodeValue ?? '');
-      }
-    }
-    return cut;
-  });
 
 const isInSight = (target: Locator) =>
   target.evaluate((element) => {
