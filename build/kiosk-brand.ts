@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configJsonSchema } from '../electron/policy/config.ts';
@@ -6,6 +7,9 @@ import { kioskNames } from '../src/config/kiosk-names.ts';
 import { StartError } from './command.ts';
 
 const templates = new URL('linux/', import.meta.url);
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 
 /** The files of the Linux package that carry the brand: template, name of the result, place in the system. */
 const linuxFiles = [
@@ -27,10 +31,11 @@ const values: Readonly<Record<string, string>> = {
 /**
  * Writes what `npm run package` adds to electron-builder.yml into a folder: the files of the Linux package with the brand's names,
  * the config's JSON schema, and electron-builder's config.
+ * @param built when the package is made, which its version says.
  * @returns the path of the config.
  * @throws StartError when a name of the brand cannot be the name of a package or of a folder.
  */
-export async function writeKioskBrand(folder: string): Promise<string> {
+export async function writeKioskBrand(folder: string, built = new Date()): Promise<string> {
   refuseName('shortName', brand.shortName, /^[a-z][a-z0-9]*$/, 'small letters and digits');
   refuseName('productName', brand.productName, /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u, 'letters, digits, blanks');
   await mkdir(folder, { recursive: true });
@@ -38,7 +43,7 @@ export async function writeKioskBrand(folder: string): Promise<string> {
   await fill(removal, join(folder, removal));
   await writeFile(join(folder, configSchemaFile), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   const config = join(folder, 'electron-builder.json');
-  await writeFile(config, `${JSON.stringify(brandConfig(folder), null, 2)}\n`);
+  await writeFile(config, `${JSON.stringify(brandConfig(folder, built), null, 2)}\n`);
   return config;
 }
 
@@ -64,8 +69,14 @@ function missing(template: string, name: string): never {
   throw new Error(`build/linux/${template} asks for @${name}@, which nothing gives.`);
 }
 
+/** The project's own version, and the minute of the build (UTC): each package is an update of the one before. */
+function versionOf(built: Date): string {
+  const digits = built.toISOString().replaceAll(/\D/g, '');
+  return `${version}+${digits.slice(0, 8)}.${digits.slice(8, 12)}`;
+}
+
 /** What electron-builder.yml leaves to the brand. @param folder where the filled files of the Linux package are. */
-function brandConfig(folder: string) {
+function brandConfig(folder: string, built: Date) {
   const { package: name, product, appId } = kioskNames;
   const maintainer = `${brand.parentCompany} <${brand.emails.company}>`;
   return {
@@ -73,7 +84,7 @@ function brandConfig(folder: string) {
     appId,
     productName: product,
     copyright: brand.parentCompany,
-    extraMetadata: { name, homepage: brand.siteUrl, author: maintainer },
+    extraMetadata: { name, version: versionOf(built), homepage: brand.siteUrl, author: maintainer },
     // Beside the program, for the operator's editor.
     extraResources: [
       { from: 'build/linux', to: '.', filter: ['config.example.json'] },

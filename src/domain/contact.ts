@@ -35,6 +35,11 @@ export function canRing(dial: string): boolean {
   return !/^(?:tel:)?\+910/.test(dial);
 }
 
+/** Whether a number costs callers nothing, and rings in the United States and Canada alone for sure. @param dial E.164, with plus. */
+export function isTollFree(dial: string): boolean {
+  return /^\+18(?:00|33|44|55|66|77|88)\d{7}$/.test(dial);
+}
+
 /**
  * Whether a number is kept for fiction (North American Numbering Plan): 555-0100 to 555-0199 of every area code, of the toll-free
  * ones 800-555-0199 alone.

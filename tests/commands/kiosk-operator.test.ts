@@ -36,9 +36,21 @@ test.each([
   expect(run(['check-config', ...words(config('{"version":1,"country":"CA"}'))]).code).toBe(0);
 });
 
+test('the example that is shipped is good, and hands over to phones alone, as its compositor needs', () => {
+  const example = readFileSync('build/linux/config.example.json', 'utf8');
+  const { code, output } = run(['check-config', '--config', config(example)]);
+  expect(output).toMatch(/^\S+: good\.\n$/);
+  expect(code).toBe(0);
+  expect(JSON.parse(example)).toMatchObject({ handoff: 'qr' });
+});
+
 test('what is probably not meant is named, and fails the check', () => {
-  const example = config(readFileSync('build/linux/config.example.json', 'utf8'));
-  const { code, output } = run(['check-config', '--config', example]);
+  const fields = '"supportPhone":{"dial":"+18005550199","display":"1-800-555-0199"}';
+  const { code, output } = run([
+    'check-config',
+    '--config',
+    config(`{"version":1,"country":"US",${fields}}`),
+  ]);
   expect(output).toContain('supportPhone.dial: A placeholder');
   expect(code).toBe(65);
 });

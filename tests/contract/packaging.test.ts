@@ -21,6 +21,7 @@ type Config = {
 };
 
 const require = createRequire(import.meta.url);
+const { version: packageVersion } = require('../../package.json') as { version: string };
 const yaml: { load: (text: string) => object } = require('js-yaml');
 const filled = mkdtempSync(join(tmpdir(), 'kiosk-brand-'));
 afterAll(() => rmSync(filled, { recursive: true }));
@@ -116,12 +117,35 @@ test('nothing anywhere switches the sandbox off', () => {
   expect(readFileSync(sessionPath, 'utf8')).toMatch(/^cage -- /m);
 });
 
+/* Debian's own judgement of versions. */
+const hasDpkg = spawnSync('dpkg', ['--version']).status === 0;
+
+test.skipIf(!hasDpkg)(
+  'each package is an update of the one built before, and of its version without a build',
+  async () => {
+    const versionBuilt = async (when: string) => {
+      const file = await writeKioskBrand(filled, new Date(when));
+      const { extraMetadata } = JSON.parse(readFileSync(file, 'utf8')) as {
+        extraMetadata: { version: string };
+      };
+      return extraMetadata.version;
+    };
+    const versions = [packageVersion];
+    for (const when of ['2026-11-26T09:59:30Z', '2026-11-26T10:00:00Z', '2027-01-01T00:00:00Z'])
+      versions.push(await versionBuilt(when));
+    for (const [index, version] of versions.slice(1).entries())
+      expect(spawnSync('dpkg', ['--compare-versions', String(versions[index]), 'lt', version]).status).toBe(
+        0,
+      );
+  },
+);
+
 test('the package names its maintainer and what the session needs', () => {
   const maintainer = `${brand.parentCompany} <${brand.emails.company}>`;
   expect(config.linux.maintainer).toBe(maintainer);
   expect(config.extraMetadata).toMatchObject({ homepage: brand.siteUrl, author: maintainer });
   expect([...(deb.depends ?? []), ...(deb.recommends ?? [])]).toEqual(
-    expect.arrayContaining(['systemd', 'cage', 'xwayland']),
+    expect.arrayContaining(['systemd', 'fonts-dejavu-core', 'cage', 'xwayland']),
   );
 });
 

@@ -150,7 +150,10 @@ describe('warnings', () => {
     ['"timeZone":null', ['1: country']],
     ['"timeZone":"Etc/UTC"', ['1: country']],
     ['"timeZone":"Asia/Kolkata"', []],
-    ['"country":"AE"', []],
+    // A toll-free number of the United States.
+    ['"country":"AE"', ['1: country']],
+    ['"country":"MX"', ['1: country']],
+    ['"country":"CA"', []],
   ])('an emergency number: %s', (location, expected) =>
     expect(warnings('"supervised":true', location)).toEqual(expected),
   );
