@@ -4,6 +4,9 @@ import { app, net } from 'electron';
 import { answerCommand, argumentValue } from './main-process/config/commands.ts';
 import { configName, readConfig, readPin } from './main-process/config/config-file.ts';
 import { findDataFolder } from './main-process/config/data-folder.ts';
+import { createLiveConfig } from './main-process/config/live-config.ts';
+import { createDayCounter } from './main-process/day-counter.ts';
+import { serviceFlagIn } from './main-process/service-flag.ts';
 import { createDenials } from './main-process/guards/denials.ts';
 import type { Context } from './main-process/context.ts';
 import { createShutdown } from './main-process/lifecycle/shutdown.ts';
@@ -14,8 +17,8 @@ import { disableGtkGlProbe, startAtLogin } from './main-process/lifecycle/lifecy
 import { openLog, writeError, writeLine } from './main-process/log.ts';
 import { pinAttemptsIn } from './main-process/pin.ts';
 import { registerScheme } from './main-process/guards/protocol.ts';
-import { refuseStart } from './main-process/lifecycle/refusal.ts';
-import { endOnSignals } from './main-process/lifecycle/signals.ts';
+import { askForRestart, asksForRestart, refuseStart } from './main-process/lifecycle/refusal.ts';
+import { endOnSignals, restartOnSignal } from './main-process/lifecycle/signals.ts';
 import { configFolder } from './policy/config.ts';
 import { layout } from './policy/layout.ts';
 import { kioskSwitches } from './policy/switches.ts';
@@ -27,7 +30,8 @@ const argv = process.argv.slice(app.isPackaged ? 1 : 2);
 const folder = configFolder(process.platform, process.env);
 
 const answered = answerCommand({ argv, folder, version: app.getVersion(), tell: writeLine });
-if (answered === null) start();
+if (asksForRestart(argv)) app.exit(askForRestart(writeLine));
+else if (answered === null) start();
 else void answered.then((code) => app.exit(code));
 
 function start(): void {
@@ -35,27 +39,35 @@ function start(): void {
   const log = openLog(data.logs, Date.now, writeError);
   let kiosk: Kiosk | null = null;
   const isSupervised = () => context.config.supervised;
+  const restartOnceFree = () => kiosk?.restartOnceFree();
+  restartOnSignal(restartOnceFree);
   const shutdown = createShutdown({ build, log, isSupervised, temporary: data.temporary });
   // In place of Electron's error dialog.
   const onError = (thrown: unknown) =>
     kiosk === null ? shutdown.fail(thrown) : noteError(context, kiosk, thrown);
   process.on('uncaughtException', onError).on('unhandledRejection', onError);
   const denials = createDenials(log, () => performance.now());
-  const read = readConfig(argumentValue(argv, 'config') ?? join(folder, configName));
+  const file = argumentValue(argv, 'config') ?? join(folder, configName);
+  const read = readConfig(file);
+  const live = createLiveConfig(file, read, { log, wallClockMs: Date.now });
   const ozone = app.commandLine.getSwitchValue('ozone-platform');
   const context: Context = {
     build,
     devUrl: build === 'dev' && typeof KIOSK_DEV_URL === 'string' ? KIOSK_DEV_URL : null,
     platform: process.platform,
     windowSystem: windowSystem(process.platform, ozone, process.env),
-    config: read.config,
+    get config() {
+      return live.current().config;
+    },
     nowMs: () => performance.now(),
     wallClockMs: Date.now,
     isOnline: () => net.isOnline(),
     log,
     deny: denials.deny,
   };
-  const refusal = refuseStart(context, argv, data, () => kiosk?.regainFocus());
+  const refusal = refuseStart(context, argv, data, (second) =>
+    asksForRestart(second) ? restartOnceFree() : kiosk?.regainFocus(),
+  );
   if (refusal !== null) return app.exit(refusal);
   for (const [name, value] of kioskSwitches(build, process.platform))
     app.commandLine.appendSwitch(name, value);
@@ -72,10 +84,22 @@ function start(): void {
     const preload = join(root, layout.preload);
     const pin = readPin(folder);
     if (pin.problem !== null) log({ event: 'config', rule: 'pin-refused' });
-    const attempts = pinAttemptsIn(join(app.getPath('userData'), 'pin-tries'));
-    kiosk = startKioskProgram(context, { root, preload, pinHash: pin.hash, attempts }, shutdown);
+    const kept = (name: string) => join(app.getPath('userData'), name);
+    const days = createDayCounter(context, kept('days.json'));
+    shutdown.before(days.keep);
+    const facts = {
+      root,
+      preload,
+      version: app.getVersion(),
+      pinHash: pin.hash,
+      attempts: pinAttemptsIn(kept('pin-tries')),
+      service: serviceFlagIn(kept('out-of-service')),
+      days,
+      live,
+    };
+    kiosk = startKioskProgram(context, facts, shutdown);
     if (app.isPackaged) startAtLogin(context);
-    startHealth(context, app, { kiosk, denials, config: read.state }, shutdown);
+    startHealth(context, app, { kiosk, denials, live, days }, shutdown);
   };
   ready.then(begin).catch(shutdown.fail);
 }

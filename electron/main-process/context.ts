@@ -10,7 +10,8 @@ export type Context = {
   devUrl: string | null;
   platform: string;
   windowSystem: WindowSystem;
-  config: KioskConfig;
+  /** The one in use: it may be replaced while nobody is there. Read it where it is needed, and keep no part of it. */
+  readonly config: KioskConfig;
   /** Monotonic milliseconds. */
   nowMs: () => number;
   wallClockMs: () => number;

@@ -4,7 +4,9 @@ import type { App } from 'electron';
 import { emergencyNumberOf } from '../policy/emergency.ts';
 import { statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './guards/denials.ts';
+import type { LiveConfig } from './config/live-config.ts';
 import type { Context } from './context.ts';
+import type { DayCounter } from './day-counter.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import type { Kiosk } from './kiosk.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
@@ -15,7 +17,12 @@ const checkMs = 500;
 /** Milliseconds after which it is written although nothing has changed, as a sign of life. */
 const everyMs = 60_000;
 
-type Sources = { kiosk: Kiosk; denials: Denials; config: Health['config'] };
+type Sources = {
+  kiosk: Kiosk;
+  denials: Denials;
+  live: Pick<LiveConfig, 'current'>;
+  days: Pick<DayCounter, 'lastDay'>;
+};
 
 /**
  * Writes the health file into the program's own data folder, and tells systemd the state: now, at each change and every
@@ -46,21 +53,28 @@ export function startHealth(
 }
 
 function readHealth(context: Context, version: string, sources: Sources, startedMs: number): Health {
-  const { runner, counters, isOnDisplay } = sources.kiosk;
-  const { visit, page, wipes, recovery } = runner.state();
+  const { runner, counters, isOnDisplay, sizePx } = sources.kiosk;
+  const { visit, page, wipes, recovery, outOfService } = runner.state();
+  const { config, state, hash } = sources.live.current();
+  const { width, height } = sizePx();
   return {
+    name: config.name,
     version,
     time: new Date(context.wallClockMs()).toISOString(),
     uptimeSeconds: Math.floor((context.nowMs() - startedMs) / 1_000),
     state: page.status === 'open' ? visit.phase : page.status,
     seen: isOnDisplay(),
+    outOfService,
     wipes,
     crashes: recovery.total,
     blocked: sources.denials.counts,
     online: context.isOnline(),
-    config: sources.config,
-    country: context.config.country,
-    emergencyNumber: emergencyNumberOf(context.config),
+    config: state,
+    configHash: hash,
+    display: { diagonalInches: config.display.diagonalInches, widthPx: width, heightPx: height },
+    country: config.country,
+    emergencyNumber: emergencyNumberOf(config),
+    lastDay: sources.days.lastDay(),
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
     ...counters,
   };

@@ -5,33 +5,42 @@ import { isBrowserInUse } from '../policy/handoff.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import { writeError } from './log.ts';
+import type { LiveConfig } from './config/live-config.ts';
 import type { Context } from './context.ts';
+import type { DayCounter } from './day-counter.ts';
+import { startRenewal } from './lifecycle/renewal.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import { guardSession } from './guards/guards.ts';
 import { createOpener } from './guards/opener.ts';
 import { keepOnTop } from './window/keep-on-top.ts';
 import { listenToPage } from './session/ipc.ts';
 import { createDisplayPower, startTimers, watchNetwork } from './lifecycle/lifecycle.ts';
-import type { PinAttempts } from './pin.ts';
 import { servePages } from './guards/protocol.ts';
 import { watchInput, watchPage } from './lifecycle/watchers.ts';
 import type { Runner } from './session/runner.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
-import { createVisits, type Counters } from './session/visits.ts';
+import { createVisits, type Counters, type VisitFacts } from './session/visits.ts';
 import { openKioskWindow } from './window/window.ts';
 import { wipeVisit } from './session/wipe.ts';
 
 export type Kiosk = {
   runner: Runner;
   regainFocus: () => void;
-  isOnDisplay: () => boolean;
+  isOnDisplay: () => boolean | null;
+  sizePx: () => { width: number; height: number };
   counters: Counters;
+  restartOnceFree: () => void;
 };
 
 /** Puts the parts together and starts them. After `ready`. */
 export function startKioskProgram(
   context: Context,
-  facts: { root: string; preload: string; pinHash: string | null; attempts: PinAttempts },
+  facts: Omit<VisitFacts, 'days' | 'live'> & {
+    root: string;
+    preload: string;
+    days: DayCounter;
+    live: LiveConfig;
+  },
   shutdown: Pick<Shutdown, 'end'>,
 ): Kiosk {
   const kioskSession = session.fromPartition(partition);
@@ -56,13 +65,15 @@ export function startKioskProgram(
         onDone();
       });
     },
-    open(page, number, afterVisit) {
+    open(page, number, before) {
+      if (runner.state().wipes > 1) renewal.beforePage();
       if (page === 'fallback') context.log({ event: 'fallback' });
-      const contents = kioskWindow.open(page, afterVisit);
+      const contents = kioskWindow.open(page, before);
       // Also for the error screen: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
       watchPage(contents, context, (reason) => lose(reason, number));
-      watchInput(contents, () => runner.dispatch({ kind: 'input', ms: context.nowMs() }));
+      const onSign = () => runner.dispatch({ kind: 'input', ms: context.nowMs() });
+      watchInput(contents, onSign, facts.days.touch);
     },
     showPhase(phase) {
       showPower(phase.phase);
@@ -85,10 +96,12 @@ export function startKioskProgram(
     if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: context.nowMs() });
   });
   startTimers(context, { ...runner, end: shutdown.end });
+  const renewal = startRenewal(context, facts.live, { ...runner, end: shutdown.end });
   watchNetwork(context, (online) => tell(kioskWindow.page(), channels.online, online));
   keepOnTop(context, kioskWindow, () => isBrowserInUse(runner.state().handoff, runner.state().visit.phase));
   runner.start();
-  return { runner, regainFocus: kioskWindow.regainFocus, isOnDisplay: kioskWindow.isOnDisplay, counters };
+  const { regainFocus, isOnDisplay, sizePx } = kioskWindow;
+  return { runner, regainFocus, isOnDisplay, sizePx, counters, restartOnceFree: renewal.restartOnceFree };
 }
 
 /**

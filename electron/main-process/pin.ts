@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { UnlockResult } from '../../src/domain/contract/kiosk-bridge.ts';
-import type { StaffAction } from '../../src/domain/contract/pin.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { staffMs, type StaffAction } from '../../src/domain/contract/pin.ts';
 import { codeOf } from '../policy/error-line.ts';
-import { freeTries, gateAfter, secondsToWait, staffMs } from '../policy/pin.ts';
+import { freeTries, gateAfter, secondsToWait } from '../policy/pin.ts';
 import type { Context } from './context.ts';
+import { replaceFile } from './replace-file.ts';
 
-/** The way out for staff: a PIN, then a minute in which the three actions count. */
+/** The way out for staff: a PIN, then a minute in which their actions count. */
 export type PinGate = {
-  unlock: (pin: string) => UnlockResult;
+  unlock: (pin: string) => { answer: 'ok' | 'wrong' } | { answer: 'wait'; seconds: number };
   /** Whether an action may be done now. Used up by each of them. */
   mayRun: (action: StaffAction) => boolean;
 };
@@ -79,18 +78,11 @@ export function pinAttemptsIn(file: string): PinAttempts {
     keep(wrong) {
       try {
         if (wrong === 0) rmSync(file, { force: true });
-        else replace(file, `${wrong}\n`);
+        else replaceFile(file, `${wrong}\n`);
         return true;
       } catch {
         return false;
       }
     },
   };
-}
-
-/** Writes beside the file and moves over it: a power cut in between leaves the old count. */
-function replace(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
 }

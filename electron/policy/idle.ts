@@ -10,11 +10,13 @@ export type IdleState =
   | { phase: 'waiting'; sinceMs: number }
   | { phase: 'active'; lastInputMs: number; stillUntilMs: number | null }
   | { phase: 'warning'; endsAtMs: number }
+  /** Staff clean the glass: until the end no touch means anything. */
+  | { phase: 'cleaning'; endsAtMs: number }
   | { phase: 'ended' };
 
 export type IdleEvent =
   /** `begin`: the invitation was pressed. `input`: any other sign of life, which begins nothing. */
-  | { kind: 'begin' | 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake'; ms: number }
+  | { kind: 'begin' | 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake' | 'clean'; ms: number }
   | { kind: 'reading'; ms: number; reading: boolean };
 
 export type IdleSettings = { idleMs: number; countdownMs: number };
@@ -27,6 +29,9 @@ export const idleBounds = {
 
 /** How long reading aloud counts as presence: a visitor who left must not leave a voice behind for the day. */
 export const readingLimitMs = 600_000;
+
+/** How long a screen that is being cleaned takes no touch. */
+export const cleaningMs = longestCountdownSeconds * 1_000;
 
 /** How long after the first touch a woken screen swallows touches. */
 export const wakeMs = 1_000;
@@ -48,6 +53,8 @@ export function stepIdle(state: IdleState, event: IdleEvent, settings: IdleSetti
       return stepActive(state, event, settings);
     case 'warning':
       return stepWarning(state, event);
+    case 'cleaning':
+      return event.kind === 'end' || event.ms >= state.endsAtMs ? { phase: 'ended' } : state;
     case 'ended':
       return state;
   }
@@ -77,6 +84,7 @@ function stepActive(
   // A gap this long was a computer asleep or stopped: it is woken by someone else.
   const since = Math.max(state.lastInputMs, Math.min(event.ms, state.stillUntilMs ?? 0));
   if (event.ms - since >= idleMs + countdownMs) return { phase: 'ended' };
+  if (event.kind === 'clean') return { phase: 'cleaning', endsAtMs: event.ms + cleaningMs };
   if (event.kind === 'begin' || event.kind === 'input' || event.kind === 'still-here')
     return { ...state, lastInputMs: event.ms };
   if (event.kind === 'reading') return stepReading(state, event);
@@ -101,7 +109,9 @@ function stepWarning(state: Extract<IdleState, { phase: 'warning' }>, event: Idl
   return isAnswer ? { phase: 'active', lastInputMs: event.ms, stillUntilMs: null } : state;
 }
 
-/** Whole seconds left of the countdown, counted up so that the last second shows 1; null when none runs. */
+/** Whole seconds left of the countdown or the cleaning, counted up so that the last second shows 1; null when none runs. */
 export function secondsLeft(state: IdleState, ms: number): number | null {
-  return state.phase === 'warning' ? Math.max(0, Math.ceil((state.endsAtMs - ms) / 1_000)) : null;
+  return state.phase === 'warning' || state.phase === 'cleaning'
+    ? Math.max(0, Math.ceil((state.endsAtMs - ms) / 1_000))
+    : null;
 }

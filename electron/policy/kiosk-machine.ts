@@ -37,6 +37,8 @@ export type KioskState = {
   /** Rises at the end of each visit: an answer that names an older number is dropped. */
   session: number;
   wipes: number;
+  /** Staff have taken it out of service: each page says so, and no visit begins, until staff take it back. */
+  outOfService: boolean;
 };
 
 export type KioskEvent =
@@ -48,6 +50,8 @@ export type KioskEvent =
   | { kind: 'lost'; ms: number; session: number; reason: LossReason }
   /** From the system, about the browser that was asked for in that visit. */
   | { kind: 'handoff-answer'; ms: number; session: number; opened: boolean }
+  /** Staff take it out of service, or back: what is on the screen goes, and the next page shows it. */
+  | { kind: 'service'; ms: number; out: boolean }
   /** From the wipe that was asked for with this number. A wipe that failed says nothing and is begun again. */
   | { kind: 'wipe-done'; ms: number; session: number };
 
@@ -65,8 +69,11 @@ export type KioskEffect =
 
 export type KioskStep = { state: KioskState; effects: readonly KioskEffect[] };
 
-/** The state before the first page: nothing is open, and the first thing is a wipe of what an older run left. */
-export function startKiosk(ms: number): KioskStep {
+/**
+ * The state before the first page: nothing is open, and the first thing is a wipe of what an older run left.
+ * @param outOfService as the older run left it.
+ */
+export function startKiosk(ms: number, outOfService = false): KioskStep {
   const state: KioskState = {
     visit: { phase: 'ended' },
     page: { status: 'wiping', tries: 1, sinceMs: ms, retryMs: null },
@@ -75,6 +82,7 @@ export function startKiosk(ms: number): KioskStep {
     handoffs: 0,
     session: 1,
     wipes: 0,
+    outOfService,
   };
   return { state, effects: [{ kind: 'wipe', session: 1 }] };
 }
@@ -95,11 +103,19 @@ export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSe
       return handOff(state, event, settings);
     case 'handoff-answer':
       return handleOpenResult(state, event);
+    case 'service':
+      return visit({ ...state, outOfService: event.out }, { kind: 'end', ms: event.ms }, settings);
     case 'tick':
       return checkPage(visit(state, event, settings), event.ms);
     default:
       return visit(state, event, settings);
   }
+}
+
+/** Whether nobody would lose anything by a restart now. */
+export function isNobodyThere({ page, visit }: KioskState): boolean {
+  if (page.status === 'fallback') return true;
+  return page.status === 'open' && (visit.phase === 'waiting' || visit.phase === 'asleep');
 }
 
 function same(state: KioskState): KioskStep {
@@ -111,7 +127,7 @@ function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Kio
   if (state.page.status !== 'open') return same(state);
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
-  const changed = next.phase !== state.visit.phase || next.phase === 'warning';
+  const changed = next.phase !== state.visit.phase || next.phase === 'warning' || next.phase === 'cleaning';
   const phaseEffects: readonly KioskEffect[] = changed ? [{ kind: 'phase' }] : [];
   return { state: { ...state, visit: next }, effects: [...phaseEffects, ...moveWindow(state, next.phase)] };
 }
@@ -126,7 +142,7 @@ function handOff(
   settings: IdleSettings,
 ): KioskStep {
   const { state, effects } = visit(before, { kind: 'input', ms: press.ms }, settings);
-  if (state.visit.phase !== 'active') return { state, effects };
+  if (state.visit.phase !== 'active' || state.outOfService) return { state, effects };
   const { action, rule } = planHandoff(state.handoff, press);
   const noted: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
   if (action !== 'open-browser') return { state, effects: noted };

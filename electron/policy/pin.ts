@@ -55,6 +55,3 @@ export function gateAfter(wrong: number, ms: number): PinGate {
 export function secondsToWait(gate: PinGate, ms: number): number {
   return Math.max(0, Math.ceil((gate.openAtMs - ms) / 1_000));
 }
-
-/** How long the right PIN lets staff act. */
-export const staffMs = 60_000;

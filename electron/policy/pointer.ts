@@ -39,6 +39,11 @@ const signs = new Set([
   'pointerDown',
 ]);
 
+/** Whether an input event is one touch of the glass, or one press of a mouse: what a panel that is dead never says. */
+export function isTouch({ type }: Pick<InputSign, 'type'>): boolean {
+  return type === 'touchStart' || type === 'mouseDown';
+}
+
 /**
  * Whether an input event is a sign of life. Held-down keys are not (something may lie on the keyboard), nor is a pointer
  * that moved less than four pixels since the last sign.

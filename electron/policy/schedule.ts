@@ -34,6 +34,13 @@ export function localTime(wallClockMs: number, timeZone: string | null): LocalTi
   };
 }
 
+/** The same moment to the minute, as `YYYY-MM-DDTHH:MM`. */
+export function localMinute(wallClockMs: number, timeZone: string | null): string {
+  const { date, minutes } = localTime(wallClockMs, timeZone);
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 /** What the center has to say at a moment, by language; null when it says nothing, and once the notice's last day is over. */
 export function noticeAt(
   { notice, timeZone }: Pick<KioskConfig, 'notice' | 'timeZone'>,

@@ -14,6 +14,8 @@ export const exitCodes = {
   usage: 64,
   data: 65,
   noInput: 66,
+  /** No kiosk runs that could be asked. */
+  notRunning: 69,
   cannotWrite: 73,
   /** It cannot go on: the supervisor starts it again. */
   failed: 75,

@@ -67,6 +67,7 @@ const knownSwitches = new Set([
   'version',
   'check-config',
   'set-pin',
+  'restart-once-free',
   'config',
   'ozone-platform',
   'ozone-platform-hint',

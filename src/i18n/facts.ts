@@ -37,10 +37,12 @@ export const isolatedValues: ReadonlySet<string> = new Set([
   'companyEmail',
   'contact',
   'controller',
+  'dots',
   'example',
   'fileName',
   'formats',
   'link',
   'offset',
   'reference',
+  'version',
 ]);

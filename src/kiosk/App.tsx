@@ -9,6 +9,8 @@ import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
 import { allowTouchSlop } from './controls/allow-touch-slop.ts';
 import { KioskShell } from './KioskShell.tsx';
+import { CleaningScreen } from './pin/CleaningScreen.tsx';
+import { OutOfServiceScreen } from './pin/OutOfServiceScreen.tsx';
 import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
 import { useComfort, useSession } from './state/visit-stores.ts';
@@ -16,10 +18,11 @@ import { useScreen } from './state/screen-store.ts';
 import { EndedScreen } from './visit/EndedScreen.tsx';
 import styles from './KioskShell.module.css';
 
-/** The whole kiosk: one of four views, and the hidden staff exit above them. */
+/** The whole kiosk: one of its views, and the hidden staff exit above them. */
 export function App() {
   const view = useSession((session) => session.view);
   const language = useSession((session) => session.language);
+  const outOfService = useScreen((screen) => screen.settings.outOfService);
   useScreenStyles();
   useLayoutEffect(() => forgetPicture(document.documentElement), []);
   useCopyGuard();
@@ -30,7 +33,8 @@ export function App() {
       {/* Messages are no state: in another language everything is rendered anew. */}
       <Fragment key={language}>
         {view === 'asleep' && <div className={styles.Asleep} />}
-        {view === 'attract' && <AttractScreen />}
+        {view === 'attract' && (outOfService === null ? <AttractScreen /> : <OutOfServiceScreen />)}
+        {view === 'cleaning' && <CleaningScreen />}
         {view === 'pages' && (
           <KioskShell>
             <Outlet />

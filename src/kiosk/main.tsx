@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { App } from './App.tsx';
 import { kioskOnlyPages } from './start/pages.ts';
+import { useScreen } from './state/screen-store.ts';
 import { connect } from './visit/connect.ts';
 import { endVisit } from './visit/session.ts';
 import { kioskLanguage, setDocumentLanguage, fetchMessages } from './visit/visit-language.ts';
@@ -21,6 +22,9 @@ async function start(place: HTMLElement): Promise<void> {
   await connect();
   await fetchMessages(kioskLanguage());
   setDocumentLanguage(kioskLanguage());
+  const { outOfService, languages } = useScreen.getState().settings;
+  // It says so in all of them. A language whose file is lost is left out.
+  if (outOfService !== null) await Promise.allSettled(languages.map(fetchMessages));
   const router = createHashRouter([
     {
       Component: App,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { VisitFacts } from '../../electron/main-process/session/visits.ts';
 import type { Context } from '../../electron/main-process/context.ts';
 import { defaultConfig, type KioskConfig } from '../../electron/policy/config.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';
@@ -42,6 +43,28 @@ export function fakeElectron<Target extends object>(members: object = {}): Targe
   return new Proxy(known, {
     get: (target, name: string) => Reflect.get(target, name) ?? record(name),
   }) as unknown as Target & { fake: Fake };
+}
+
+/** What visits need to know: a kiosk in service, without a PIN, which keeps what it is told for as long as it runs. */
+export function testFacts(config: KioskConfig = defaultConfig): VisitFacts {
+  let isOut = false;
+  return {
+    version: '1.2.3',
+    pinHash: null,
+    attempts: { read: () => 0, keep: () => true },
+    service: {
+      isOut: () => isOut,
+      keep(out) {
+        isOut = out;
+        return true;
+      },
+    },
+    days: { endPage: () => undefined },
+    live: {
+      current: () => ({ config, state: 'ok', hash: null }),
+      readAtMs: () => Date.UTC(2026, 0, 4, 15),
+    },
+  };
 }
 
 export type FakeContext = Context & {

@@ -6,7 +6,7 @@ import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
-import { fakeContext } from './electron-fakes.ts';
+import { fakeContext, testFacts } from './electron-fakes.ts';
 
 /** The screens that every surface of the kiosk is made for. */
 export const screenSizes = [
@@ -28,8 +28,16 @@ const usualConfig: KioskConfig = {
 /** Of the PIN of the tests' kiosk. */
 const pinHash = hashPin('2468');
 
-/** The kiosk of a test, where it differs from the usual one: fields of its config, the network, whether staff have a PIN. */
-export type TestKiosk = { config?: Partial<KioskConfig>; online?: boolean; pin?: boolean };
+/**
+ * The kiosk of a test, where it differs from the usual one: fields of its config, the network, whether staff have a PIN, and
+ * whether they have taken it out of service.
+ */
+export type TestKiosk = {
+  config?: Partial<KioskConfig>;
+  online?: boolean;
+  pin?: boolean;
+  outOfService?: boolean;
+};
 
 /**
  * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) around
@@ -50,16 +58,22 @@ export class TestMain {
   #work: Promise<void> = Promise.resolve();
   #isOver = false;
 
-  constructor(page: Page, url: string, size: ScreenSize, { config, online = true, pin = true }: TestKiosk) {
+  constructor(page: Page, url: string, size: ScreenSize, given: TestKiosk) {
+    const { config, online = true, pin = true, outOfService = false } = given;
     const fullConfig: KioskConfig = { ...usualConfig, ...config };
     this.#page = page;
     // As protocol.ts answers for the one address that there is.
     this.#url = new URL(documentIn(languagesOf(fullConfig)[0]), url).href;
     this.#online = online;
     this.#context = fakeContext({ platform: 'win32', isOnline: () => this.#online }, fullConfig);
-    const facts = { pinHash: pin ? pinHash : null, attempts: { read: () => 0, keep: () => true } };
+    const facts = { ...testFacts(this.#context.config), pinHash: pin ? pinHash : null };
+    if (outOfService) facts.service.keep(true);
     this.#visits = createVisits(this.#context, facts, {
-      wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),
+      wipe: (_session, _hasShown, onDone) =>
+        this.#queue(async () => {
+          this.#visits.counters.lastWipe = new Date(this.#context.wallClockMs()).toISOString();
+          onDone();
+        }),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),
       showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
       end: (reason) => void (this.ended = reason),

@@ -22,11 +22,12 @@ const help = `${kioskNames.product}: fills the screen until staff leave with the
 
   --config=FILE     use this file instead of config.json in the config folder
   --check-config    check the config and exit
+  --restart-once-free  ask the kiosk that runs to restart once nobody is there, and exit
   --set-pin         read a PIN from the terminal or standard input, write its hash and exit
   --version         print the version and exit
   --help            print this help and exit
 
-Exit codes: 0 stopped, 10 staff left, 64 no PIN or unknown argument, 65 broken config, 66 no config, 73 folder not writable,
+Exit codes: 0 stopped, 10 staff left, 64 no PIN or unknown argument, 65 broken config, 66 no config, 69 no kiosk runs, 73 folder not writable,
 75 could not continue (start it again), 78 refused switch.
 On Linux it does not run as root, not even for the commands: use any other user.`;
 

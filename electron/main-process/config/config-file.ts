@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { isAbsolute, join, resolve, sep } from 'node:path';
-import { defaultConfig, fallbackFor, type KioskConfig } from '../../policy/config.ts';
+import { defaultConfig, fallbackFor } from '../../policy/config.ts';
+import type { LoadedConfig } from '../../policy/config-change.ts';
 import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/config-check.ts';
 import { codeOf } from '../../policy/error-line.ts';
 import { isPinHash } from '../../policy/pin.ts';
 
 /** What was read. A broken file is replaced by the strictest config. */
-export type ReadConfig = {
-  config: KioskConfig;
+export type ReadConfig = LoadedConfig & {
   state: 'ok' | 'missing' | 'fallback';
   problems: readonly ConfigProblem[];
   /** What the kiosk can run with, but is probably not meant. */
@@ -20,17 +21,25 @@ export const pinName = 'pin';
 /** Reads a config file. Never throws: one that cannot even be looked at is broken. */
 export function readConfig(file: string): ReadConfig {
   const read = readTrusted(file);
-  if (read === null) return { config: defaultConfig, state: 'missing', problems: [], warnings: [] };
+  if (read === null)
+    return { config: defaultConfig, state: 'missing', hash: null, problems: [], warnings: [] };
   const fallback = (text: string | null, problems: readonly ConfigProblem[]): ReadConfig => ({
     config: fallbackFor(text),
     state: 'fallback',
+    hash: text === null ? null : hashOf(text),
     problems,
     warnings: [],
   });
   if (read.problem !== null) return fallback(null, [{ line: 1, field: '', message: read.problem }]);
   const check = checkConfig(read.text, Date.now());
   if (!check.ok) return fallback(read.text, check.problems);
-  return { config: check.config, state: 'ok', problems: [], warnings: check.warnings };
+  const { config, warnings } = check;
+  return { config, state: 'ok', hash: hashOf(read.text), problems: [], warnings };
+}
+
+/** The beginning of what `sha256sum` says of a file. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** The staff PIN's hash; null when none is set, or when the file must not count, and why. */

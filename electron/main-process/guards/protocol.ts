@@ -41,16 +41,16 @@ export function servePages(
   root: string,
   onMissing: () => void,
 ): void {
-  const { config, deny, log } = context;
+  const { deny, log } = context;
   const manifest = readManifest(join(root, layout.manifest), context);
   const answer = async ({ method, url }: ProtocolRequest): Promise<ProtocolResponse> => {
-    if (url === fallbackUrl) return answerFallback(config);
+    if (url === fallbackUrl) return answerFallback(context.config);
     const decision = resolveAsset({ method, url }, await manifest);
     if (decision.action === 'deny') {
       deny(decision.rule, url);
       return { statusCode: decision.status, data: empty };
     }
-    const file = fileIn(languagesOf(config)[0], decision.path);
+    const file = fileIn(languagesOf(context.config)[0], decision.path);
     const bytes = await readPart(join(root, layout.pages, ...file.split('/')), context);
     if (bytes === null) {
       if (neededTypes.has(decision.contentType)) onMissing();

@@ -3,6 +3,14 @@ import type { Shutdown } from './shutdown.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+/** Not SIGUSR1: with that Node opens its debugger. */
+const restartSignal = 'SIGUSR2';
+
+/** Has something done when an operator asks for a restart once nobody is there. Windows has no such signal: there is the command. */
+export function restartOnSignal(restartOnceFree: () => void): void {
+  process.on(restartSignal, restartOnceFree);
+}
+
 /**
  * Ends the program when the system asks it to, from the first moment on. Chromium puts handlers of its own over ours before
  * `ready` and makes an orderly quit of a signal, which the window refuses: so ours are put up again after `ready`, and a quit

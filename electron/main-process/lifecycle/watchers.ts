@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import { isKioskPage } from '../../policy/navigation.ts';
-import { isSignOfLife } from '../../policy/pointer.ts';
+import { isSignOfLife, isTouch } from '../../policy/pointer.ts';
 import type { LossReason } from '../../policy/recovery.ts';
 import type { Context } from '../context.ts';
 
@@ -39,16 +39,17 @@ export function watchPage(
 }
 
 /**
- * Reports every sign of life in a page. Measured here and not in the page: frames swallow their own events, and the
+ * Reports every sign of life in a page, and every touch. Measured here and not in the page: frames swallow their own events, and the
  * system's idle time is wrong under Wayland (electron#27912, #34826).
  */
-export function watchInput(contents: WebContents, onSign: () => void): void {
+export function watchInput(contents: WebContents, onSign: () => void, onTouch: () => void): void {
   let from: { x: number; y: number } | null = null;
   contents.on('input-event', (_event, input) => {
     const at = pointOf(input);
     const isRepeat = input.modifiers?.includes('isautorepeat') ?? false;
     const isSign = isSignOfLife({ type: input.type, ...at, isRepeat }, from);
     if (at !== null && (from === null || isSign)) from = at;
+    if (isTouch(input)) onTouch();
     if (isSign) onSign();
   });
 }

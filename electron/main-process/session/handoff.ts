@@ -21,10 +21,10 @@ export function createHandoff(
   runner: Pick<Runner, 'dispatch' | 'state'>,
   opener: Opener,
 ): Handoff {
-  const { handoff: mode } = context.config;
   let opening: Promise<void> = Promise.resolve();
   return {
     async ask(key) {
+      const { handoff: mode } = context.config;
       const { session, handoff: before } = runner.state();
       const press = { key, mode, online: context.isOnline(), ms: context.nowMs() };
       const { action, rule } = planHandoff(before, press);

@@ -18,17 +18,20 @@ export type Runner = {
  * Runs the kiosk machine: one event at a time, effects after the state they belong to.
  * @param perform does what the machine asks for. What goes wrong comes back as an event, or by the machine's own clock.
  * @param onError told what an effect threw; it holds up none of those that follow.
+ * @param outOfService as the last run of the program left it.
  */
 export function createRunner(
-  { config, nowMs }: Pick<Context, 'config' | 'nowMs'>,
+  context: Pick<Context, 'config' | 'nowMs'>,
   perform: (effect: KioskEffect) => void,
   onError: (thrown: unknown) => void,
+  outOfService = false,
 ): Runner {
-  const settings = {
-    idleMs: config.idle.seconds * 1_000,
-    countdownMs: config.idle.countdownSeconds * 1_000,
-  };
-  const first = startKiosk(nowMs());
+  // The config may change while it runs.
+  const settings = () => ({
+    idleMs: context.config.idle.seconds * 1_000,
+    countdownMs: context.config.idle.countdownSeconds * 1_000,
+  });
+  const first = startKiosk(context.nowMs(), outOfService);
   let state = first.state;
   const queue: KioskEvent[] = [];
   let isRunning = false;
@@ -51,7 +54,7 @@ export function createRunner(
       isRunning = true;
       try {
         for (let next = queue.shift(); next !== undefined; next = queue.shift())
-          take(stepKiosk(state, next, settings));
+          take(stepKiosk(state, next, settings()));
       } finally {
         isRunning = false;
       }

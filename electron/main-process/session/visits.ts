@@ -1,4 +1,5 @@
-import { channels, type KioskPhase } from '../../../src/domain/contract/kiosk-bridge.ts';
+import { channels, type KioskPhase, type StaffFacts } from '../../../src/domain/contract/kiosk-bridge.ts';
+import type { Opening } from '../../../src/domain/contract/kiosk-opening.ts';
 import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.ts';
 import { defaultCountry } from '../../../src/domain/country/country.ts';
 import type { Language } from '../../../src/domain/language.ts';
@@ -8,11 +9,14 @@ import { secondsLeft } from '../../policy/idle.ts';
 import type { KioskEffect } from '../../policy/kiosk-machine.ts';
 import { languagesOf } from '../../policy/languages.ts';
 import { isRightPin } from '../../policy/pin.ts';
-import { noticeAt } from '../../policy/schedule.ts';
+import { localMinute, noticeAt } from '../../policy/schedule.ts';
 import type { Context } from '../context.ts';
 import type { Shutdown } from '../lifecycle/shutdown.ts';
 import type { Opener } from '../guards/opener.ts';
+import type { LiveConfig } from '../config/live-config.ts';
+import type { DayCounter } from '../day-counter.ts';
 import { createPinGate, type PinAttempts } from '../pin.ts';
+import type { ServiceFlag } from '../service-flag.ts';
 import { createHandoff } from './handoff.ts';
 import type { Answers } from './ipc.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -21,12 +25,27 @@ import type { KioskWindow } from '../window/window.ts';
 /** What the health file asks of a running kiosk. */
 export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'errors' | 'lastWipe'>;
 
+/** What visits need to know, and what they keep for the next start. */
+export type VisitFacts = {
+  version: string;
+  /** Null when no PIN is set. */
+  pinHash: string | null;
+  attempts: PinAttempts;
+  service: ServiceFlag;
+  days: Pick<DayCounter, 'endPage'>;
+  live: Pick<LiveConfig, 'current' | 'readAtMs'>;
+};
+
 /** What visits need of the program around them: a screen, a session to wipe, a browser to hand over to. */
 export type VisitHost = {
   /** Wipes what the last visit left. @param hasShown whether any page has been open yet. */
   wipe: (session: number, hasShown: boolean, onDone: () => void) => void;
-  /** Opens a page. @param afterVisit whether the last one saw a visit. */
-  open: (page: 'home' | 'fallback', session: number, afterVisit: boolean) => void;
+  /** Opens a page, and tells it what it needs before its script has run. */
+  open: (
+    page: 'home' | 'fallback',
+    session: number,
+    before: Pick<Opening, 'afterVisit' | 'outOfService'>,
+  ) => void;
   showPhase: (phase: KioskPhase) => void;
   end: Shutdown['end'];
   onError: (thrown: unknown) => void;
@@ -37,18 +56,16 @@ export type VisitHost = {
 export type Visits = { runner: Runner; answers: Answers; counters: Counters };
 
 /** One visit after the other: the machine, what it does in the host, and what a page gets for an answer. Touches no Electron. */
-export function createVisits(
-  context: Context,
-  facts: { pinHash: string | null; attempts: PinAttempts },
-  host: VisitHost,
-): Visits {
-  const { pinHash, attempts } = facts;
+export function createVisits(context: Context, facts: VisitFacts, host: VisitHost): Visits {
+  const { pinHash, attempts, service, days } = facts;
   const counters: Counters = { handoffs: 0, voices: null, helpersLost: {}, errors: 0, lastWipe: null };
   /** Whether a visitor was on the page that is open. */
   let hadVisit = false;
   /** In which the visitor reads, and in which the last one is still to be thanked: nothing else of a visit outlives it. */
   let language: Language | null = null;
   let thanks: Language | null = null;
+  /** A wipe may be begun again, and its visit counts once. */
+  let isCounted = false;
   let shown: KioskPhase | null = null;
 
   const showPhase = () => {
@@ -68,6 +85,8 @@ export function createVisits(
         return showPhase();
       case 'wipe':
         handoff.end();
+        days.endPage(hadVisit && !isCounted);
+        isCounted = true;
         return host.wipe(effect.session, runner.state().wipes > 0, () =>
           runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: effect.session }),
         );
@@ -76,7 +95,11 @@ export function createVisits(
         thanks = hadVisit ? (language ?? languagesOf(context.config)[0]) : null;
         hadVisit = false;
         language = null;
-        return host.open(effect.page, effect.session, afterVisit);
+        isCounted = false;
+        return host.open(effect.page, effect.session, {
+          afterVisit,
+          outOfService: runner.state().outOfService,
+        });
       }
       case 'exit':
         return host.end('failed');
@@ -92,14 +115,21 @@ export function createVisits(
         return host.kioskWindow.regainFocus();
     }
   };
-  const runner = createRunner(context, perform, host.onError);
+  const runner = createRunner(context, perform, host.onError, service.isOut());
   const handoff = createHandoff(context, runner, host.opener);
   const pinGate = createPinGate(
     context,
     pinHash === null ? null : (pin) => isRightPin(pin, pinHash),
     attempts,
   );
-  const dispatch = (kind: 'begin' | 'end' | 'still-here') => runner.dispatch({ kind, ms: context.nowMs() });
+  const dispatch = (kind: 'begin' | 'end' | 'still-here' | 'clean') =>
+    runner.dispatch({ kind, ms: context.nowMs() });
+
+  const putOutOfService = (out: boolean) => {
+    // Where it cannot be kept it holds until the program ends.
+    if (!service.keep(out)) context.log({ event: 'error', rule: 'service-not-kept' });
+    runner.dispatch({ kind: 'service', ms: context.nowMs(), out });
+  };
 
   const answers: Answers = {
     [channels.openHandoff]: async (key) => {
@@ -112,11 +142,15 @@ export function createVisits(
       thanks = null;
       return describeSettings(context, host.kioskWindow.sizePx(), {
         staffExit: pinHash !== null,
+        outOfService: runner.state().outOfService,
         sessionNumber: runner.state().session,
         afterVisit,
       });
     },
-    [channels.unlock]: pinGate.unlock,
+    [channels.unlock](pin) {
+      const answer = pinGate.unlock(pin);
+      return answer.answer === 'ok' ? { ...answer, facts: staffFacts(context, facts, counters) } : answer;
+    },
     [channels.beginVisit]: () => dispatch('begin'),
     [channels.endSession]: () => dispatch('end'),
     [channels.stillHere]: () => dispatch('still-here'),
@@ -127,17 +161,41 @@ export function createVisits(
     [channels.staffAction](action) {
       if (!pinGate.mayRun(action)) return;
       if (action === 'back') dispatch('end');
-      else host.end(action === 'quit' ? 'left' : 'restart');
+      else if (action === 'clean') dispatch('clean');
+      else if (action === 'restart') host.end('restart');
+      else if (action === 'quit') host.end('left');
+      else putOutOfService(action === 'out-of-service');
     },
   };
   return { runner, answers, counters };
+}
+
+/** What staff may read out on the phone. */
+function staffFacts(
+  { config, wallClockMs }: Pick<Context, 'config' | 'wallClockMs'>,
+  { version, live }: Pick<VisitFacts, 'version' | 'live'>,
+  { voices, lastWipe }: Counters,
+): StaffFacts {
+  const minute = (ms: number) => localMinute(ms, config.timeZone);
+  return {
+    version,
+    now: minute(wallClockMs()),
+    lastWipe: lastWipe === null ? null : minute(Date.parse(lastWipe)),
+    config: live.current().state,
+    configRead: minute(live.readAtMs()),
+    voices,
+    supportPhone: config.supportPhone,
+  };
 }
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
 function describeSettings(
   { config, isOnline, wallClockMs }: Context,
   size: { width: number; height: number },
-  visit: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'>,
+  {
+    outOfService,
+    ...visit
+  }: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'> & { outOfService: boolean },
 ): KioskSettings {
   const { diagonalInches, viewingDistanceCm } = config.display;
   return {
@@ -150,6 +208,7 @@ function describeSettings(
     center: config.center,
     notice: noticeAt(config, wallClockMs()),
     desk: config.desk,
+    outOfService: outOfService ? { phone: config.supportPhone ?? config.desk?.phone ?? null } : null,
     display: { diagonalInches, viewingDistanceCm, widthPx: size.width, heightPx: size.height },
     online: isOnline(),
   };

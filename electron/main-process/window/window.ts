@@ -18,7 +18,7 @@ import { guardWindow } from '../guards/guards.ts';
 /** The one window and the one page in it. */
 export type KioskWindow = {
   /** Shows a new page in place of the last one, which must be gone. */
-  open: (page: 'home' | 'fallback', afterVisit?: boolean) => WebContents;
+  open: (page: 'home' | 'fallback', before: Pick<Opening, 'afterVisit' | 'outOfService'>) => WebContents;
   /** Ends the page for good: process, sessionStorage, half-typed text. */
   destroyPage: () => void;
   /** The page on the screen; null between two of them. */
@@ -31,8 +31,11 @@ export type KioskWindow = {
   regainFocus: () => void;
   /** Whether the window has the keyboard and fills its display. */
   isInFront: () => boolean;
-  /** Whether there is a screen that it can be seen on. */
-  isOnDisplay: () => boolean;
+  /**
+   * Whether there is a screen that it can be seen on. Null where nobody can know: under Wayland a program hears nothing of an output
+   * that is off, and Electron goes on to name the display.
+   */
+  isOnDisplay: () => boolean | null;
   sizePx: () => { width: number; height: number };
 };
 
@@ -40,14 +43,14 @@ export type KioskWindow = {
 function openingOf(
   config: Context['config'],
   { width, height }: Electron.Rectangle,
-  afterVisit: boolean,
+  before: Pick<Opening, 'afterVisit' | 'outOfService'>,
 ): Opening {
   const { bodyPx, targetPx, gapPx } = panelSizes({ ...config.display, widthPx: width, heightPx: height });
   return {
     emergencyNumber: emergencyNumberOf(config),
     languages: languagesOf(config),
     panel: { bodyPx, targetPx, gapPx },
-    afterVisit,
+    ...before,
   };
 }
 
@@ -84,11 +87,11 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
   });
 
   return {
-    open(page, afterVisit = false) {
+    open(page, before) {
       if (view !== null) throw new Error('The last page is still there.');
       // The error screen must come up when the preload is what fails.
       const preloadPath = page === 'fallback' ? null : preload;
-      const opening = openingOf(context.config, window.getContentBounds(), afterVisit);
+      const opening = openingOf(context.config, window.getContentBounds(), before);
       view = new WebContentsView({ webPreferences: webPreferences(preloadPath, context.build, opening) });
       view.setBackgroundColor(ground);
       window.contentView.addChildView(view);
@@ -119,7 +122,10 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
     },
     regainFocus,
     isInFront: () => context.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
-    isOnDisplay: () => context.windowSystem !== 'none' && screen.getAllDisplays().length > 0,
+    isOnDisplay() {
+      if (context.windowSystem === 'none' || screen.getAllDisplays().length === 0) return false;
+      return context.windowSystem === 'wayland' ? null : true;
+    },
     sizePx: () => window.getContentBounds(),
   };
 }

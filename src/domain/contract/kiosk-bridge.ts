@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { handoffKeys, handoffModes, type HandoffKey } from './handoff.ts';
-import type { KioskSettings } from './kiosk-settings.ts';
+import { phoneSchema, type KioskSettings } from './kiosk-settings.ts';
 import { longestCountdownSeconds } from '../kiosk/timing.ts';
 import { languages, type Language } from '../language.ts';
 import { pinFormat, staffActions, type StaffAction } from './pin.ts';
@@ -30,14 +30,14 @@ const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum
 
 /**
  * Closed and dark, the first touch only wakes: cover the page in black and swallow the touch · nobody has touched the screen
- * yet · someone is here · the countdown runs · over, this page is about to go.
+ * yet · someone is here · the countdown runs · staff clean the glass · over, this page is about to go.
  */
-const phaseNames = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;
+const phaseNames = ['asleep', 'waiting', 'active', 'warning', 'cleaning', 'ended'] as const;
 export type PhaseName = (typeof phaseNames)[number];
 
 export const phaseSchema = z.strictObject({
   phase: z.enum(phaseNames),
-  /** Whole seconds of the countdown; null outside `warning`. */
+  /** Whole seconds of the countdown or the cleaning; null in all other phases. */
   secondsLeft: z.nullable(count(longestCountdownSeconds)),
   /** The visit it speaks of: a page of an older visit drops it. */
   sessionNumber: count(Number.MAX_SAFE_INTEGER),
@@ -48,9 +48,34 @@ export type KioskPhase = z.infer<typeof phaseSchema>;
 export const handoffResultSchema = z.strictObject({ opened: z.boolean(), mode: z.enum(handoffModes) });
 export type HandoffResult = z.infer<typeof handoffResultSchema>;
 
+/**
+ * What became of the config file: in use · not there, the defaults hold · broken from the start, the strictest values hold ·
+ * changed since into a broken one, or gone: the last good one holds.
+ */
+export const configStates = ['ok', 'missing', 'fallback', 'refused'] as const;
+export type ConfigState = (typeof configStates)[number];
+
+/** A moment on the kiosk's own clock, such as 2026-11-26T15:59. */
+const localMinute = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
+
+/** What staff may read out on the phone to whoever looks after the kiosk. Only the right PIN gets it. */
+const staffFactsSchema = z.strictObject({
+  version: z.string(),
+  now: localMinute,
+  lastWipe: z.nullable(localMinute),
+  config: z.enum(configStates),
+  /** When the config in use was read. */
+  configRead: localMinute,
+  /** Voices of the kiosk's own language; null before they were counted. */
+  voices: z.nullable(z.int()),
+  supportPhone: z.nullable(phoneSchema),
+});
+export type StaffFacts = z.infer<typeof staffFactsSchema>;
+
 /** What main answers to a PIN: `wait` after too many wrong ones, with the whole seconds until the next one counts. */
 export const unlockResultSchema = z.discriminatedUnion('answer', [
-  z.strictObject({ answer: z.enum(['ok', 'wrong']) }),
+  z.strictObject({ answer: z.literal('ok'), facts: staffFactsSchema }),
+  z.strictObject({ answer: z.literal('wrong') }),
   z.strictObject({ answer: z.literal('wait'), seconds: count(900) }),
 ]);
 export type UnlockResult = z.infer<typeof unlockResultSchema>;
@@ -81,7 +106,7 @@ export type KioskBridge = {
   getSettings: () => Promise<KioskSettings>;
   /** Tries a PIN: after too many wrong ones the answer is `wait`, whatever was typed. */
   unlock: (pin: string) => Promise<UnlockResult>;
-  /** Acts for staff; main ignores it unless `unlock` answered `ok` within the last minute. */
+  /** Acts for staff; main ignores it unless `unlock` answered `ok` within the last minute (`staffMs`). */
   staffAction: (action: StaffAction) => void;
   /** The invitation was pressed, or staff opened their pad: someone is here. */
   beginVisit: () => void;

@@ -10,6 +10,8 @@ export type Opening = {
   panel: { bodyPx: number; targetPx: number; gapPx: number };
   /** Whether this page comes after a visit that was cleared. */
   afterVisit: boolean;
+  /** Staff have taken the screen out of service: then the invitation is not even drawn. */
+  outOfService: boolean;
 };
 
 /** The command-line switch by which main hands an opening to a page's own process. */
@@ -30,12 +32,13 @@ export function openingOf(argv: readonly string[]): Opening | null {
  * Applies the kiosk's settings to a document: styles/surfaces.css, styles/emergency.css and kiosk.css follow it.
  */
 export function bindOpening(root: HTMLElement, opening: Opening): void {
-  const { emergencyNumber, languages, panel, afterVisit } = opening;
+  const { emergencyNumber, languages, panel, afterVisit, outOfService } = opening;
   // Any other number comes with the script; until then the generic text is shown.
   if (isInlined(emergencyNumber)) root.dataset.emergency = emergencyNumber;
   bindLanguages(root, languages);
   bindPanel(root, panel);
   if (afterVisit) root.dataset.afterVisit = '';
+  if (outOfService) root.dataset.outOfService = '';
 }
 
 /** Which of the languages in the document the invitation asks for, and in which order: kiosk.css hides the others. */

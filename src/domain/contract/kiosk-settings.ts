@@ -5,6 +5,8 @@ import { handoffModes } from './handoff.ts';
 
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
 
+export const phoneSchema = z.strictObject({ dial: z.string(), display: z.string() });
+
 /** A line that a center has written, by language: plain text, to be shown as it stands. Checked by electron/policy/config.ts. */
 const lineByLanguage = z.partialRecord(z.enum(languages), z.string());
 
@@ -26,9 +28,11 @@ export const settingsSchema = z.strictObject({
   desk: z.nullable(
     z.strictObject({
       where: lineByLanguage,
-      phone: z.nullable(z.strictObject({ dial: z.string(), display: z.string() })),
+      phone: z.nullable(phoneSchema),
     }),
   ),
+  /** Staff have taken this screen out of service; with whom to call instead, where the config names anybody. */
+  outOfService: z.nullable(z.strictObject({ phone: z.nullable(phoneSchema) })),
   display: z.strictObject({
     diagonalInches: z.number(),
     widthPx: count(20_000),

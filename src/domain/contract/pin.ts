@@ -1,9 +1,12 @@
 /**
- * What staff can do within a minute of the right PIN, in the order of the buttons: the harmless one first. `quit` leaves the
- * kiosk to the operating system.
+ * What staff can do within a minute of the right PIN, in the order of the buttons: the harmless one first. `clean` lets nobody
+ * press anything for a minute, `out-of-service` until `in-service`; `quit` leaves the kiosk to the operating system.
  */
-export const staffActions = ['back', 'restart', 'quit'] as const;
+export const staffActions = ['back', 'clean', 'out-of-service', 'in-service', 'restart', 'quit'] as const;
 export type StaffAction = (typeof staffActions)[number];
+
+/** How long the right PIN lets staff act, in milliseconds. */
+export const staffMs = 60_000;
 
 /** Digits of a PIN: the kiosk's own keypad has nothing else. */
 export const pinDigits = { least: 4, most: 12 } as const;

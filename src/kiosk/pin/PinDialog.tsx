@@ -1,44 +1,40 @@
-import { useEffect, useState } from 'react';
-import { pinDigits, staffActions } from '~/domain/contract/pin.ts';
+import { useEffect } from 'react';
+import { pinDigits } from '~/domain/contract/pin.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
-import { doublePressMs } from '~/domain/kiosk/timing.ts';
 import { followGesture, type Tap } from '~/domain/kiosk/staff-gesture.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useScreen } from '~/kiosk/state/screen-store.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { usePin } from '../state/visit-stores.ts';
-import {
-  runStaffAction,
-  closeStaff,
-  countDownWait,
-  deleteDigit,
-  sendPin,
-  typeDigit,
-  openStaff,
-} from './pin.ts';
+import { usePin, useSession } from '../state/visit-stores.ts';
+import { StaffScreen } from './StaffScreen.tsx';
+import { closeStaff, countDownWait, deleteDigit, sendPin, typeDigit, openStaff } from './pin.ts';
 import styles from './Staff.module.css';
 
 const titleId = 'staff-title';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** A PIN pad, and behind it what staff may do. */
+/** A PIN pad, and behind it what staff may read and do. */
 export function PinDialog() {
-  const isOpen = usePin(({ answer }) => answer?.answer === 'ok');
+  const facts = usePin(({ answer }) => (answer?.answer === 'ok' ? answer.facts : null));
+  return facts === null ? <PinPad /> : <StaffScreen facts={facts} />;
+}
+
+function PinPad() {
   return (
     <Dialog labelledBy={titleId} place="wide" onCancel={closeStaff}>
-      <div className={styles.Staff} data-pad={!isOpen}>
+      <div className={styles.Staff}>
         <div className={styles.Text}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
             {messages.kioskMessages.staff.title}
           </h2>
-          {isOpen ? <Actions /> : <PinStatus />}
+          <PinStatus />
           <Button variant="secondary" onClick={closeStaff}>
             {messages.kioskMessages.staff.close}
           </Button>
         </div>
-        {!isOpen && <Pad />}
+        <Pad />
       </div>
     </Dialog>
   );
@@ -113,40 +109,14 @@ function Digit({ digit }: { digit: string }) {
   );
 }
 
-/** They come up where the pad was: a double press on OK must not leave the kiosk. */
-function Actions() {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    // OK, which had the focus, is gone.
-    document.getElementById(titleId)?.focus();
-    const timer = setTimeout(() => setReady(true), doublePressMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <>
-      <output>{messages.kioskMessages.staff.unlocked}</output>
-      <div className={styles.Actions}>
-        {staffActions.map((action) => (
-          <Button
-            key={action}
-            variant="secondary"
-            aria-disabled={!isReady}
-            onClick={() => isReady && runStaffAction(action)}
-          >
-            {messages.kioskMessages.staff.actions[action]}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
-}
-
 /** Waits for the hidden gesture of staff, on every screen, where a PIN is set. */
 export function PinExit() {
   const { staffExit, display } = useScreen(({ settings }) => settings);
   const open = usePin((staff) => staff.open);
+  // A cloth in the corner is no gesture.
+  const isAwake = useSession(({ view }) => view !== 'cleaning' && view !== 'asleep');
   useEffect(() => {
-    if (!staffExit) return undefined;
+    if (!staffExit || !isAwake) return undefined;
     let taps: readonly Tap[] = [];
     const cornerPx = panelSizes(display).targetPx * 1.5;
     const follow = ({ clientX, clientY, timeStamp }: PointerEvent) => {
@@ -156,6 +126,6 @@ export function PinExit() {
     };
     document.addEventListener('pointerup', follow, { capture: true });
     return () => document.removeEventListener('pointerup', follow, { capture: true });
-  }, [staffExit, display]);
-  return open ? <PinDialog /> : null;
+  }, [staffExit, isAwake, display]);
+  return open && isAwake ? <PinDialog /> : null;
 }

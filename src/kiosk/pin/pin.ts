@@ -4,13 +4,27 @@ import { usePin } from '../state/visit-stores.ts';
 import { resolveInThisVisit } from '../visit/session.ts';
 
 export function openStaff(): void {
+  if (usePin.getState().open) return;
   // Above the invitation too: a pad that is left open is closed like a visit.
   kioskBridge().beginVisit();
-  usePin.setState({ open: true, pin: '', answer: null });
+  usePin.setState({ ...usePin.getInitialState(), open: true });
 }
 
 export function closeStaff(): void {
-  usePin.setState({ open: false, pin: '', answer: null });
+  usePin.setState(usePin.getInitialState());
+}
+
+/** The minute of the PIN is over: main would refuse what is pressed now. */
+export function lockStaff(): void {
+  usePin.setState({ pin: '', answer: null });
+}
+
+export function startTouchTest(): void {
+  usePin.setState({ isTesting: true });
+}
+
+export function endTouchTest(touched: number, fields: number): void {
+  usePin.setState({ isTesting: false, touchTest: { touched, fields } });
 }
 
 export function typeDigit(digit: string): void {

@@ -29,6 +29,7 @@ export const defaultSettings: KioskSettings = {
   center: null,
   notice: null,
   desk: null,
+  outOfService: null,
   display: usualPanel,
   sessionNumber: 0,
   staffExit: false,

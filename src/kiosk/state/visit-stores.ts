@@ -22,12 +22,15 @@ export function resetStores(): void {
   for (const reset of resets) reset();
 }
 
-/** What the screen shows: nothing, the invitation, the pages, or the good-bye until the page is replaced. */
-type KioskView = 'asleep' | 'attract' | 'pages' | 'ended';
+/**
+ * What the screen shows: nothing, the invitation (or that it is out of service), the pages, that it is being cleaned, or the
+ * good-bye until the page is replaced.
+ */
+type KioskView = 'asleep' | 'attract' | 'pages' | 'cleaning' | 'ended';
 
 /**
  * State of the visit.
- * - `secondsLeft`: the countdown's number while it runs.
+ * - `secondsLeft`: the number of the countdown, or of the cleaning, while it runs.
  * - `language`: what the visitor chose to read in; null in the kiosk's own language.
  */
 export const useSession = createKioskStore<{
@@ -88,9 +91,20 @@ export const useHandoff = createKioskStore<{ topic: Topic | null }>({ topic: nul
 /** How far staff came: the last answer, `refused` when main gave none, null before the first try. */
 type StaffAnswer = UnlockResult | { answer: 'refused' } | null;
 
-/** The staff dialog. The PIN is kept no longer than it takes to send it. */
-export const usePin = createKioskStore<{ open: boolean; pin: string; answer: StaffAnswer }>({
+/** How many fields of the touch test have answered so far. */
+type TouchTest = { touched: number; fields: number };
+
+/** The staff dialog. The PIN is kept no longer than it takes to send it. `touchTest`: the last one, once it is over. */
+export const usePin = createKioskStore<{
+  open: boolean;
+  pin: string;
+  answer: StaffAnswer;
+  isTesting: boolean;
+  touchTest: TouchTest | null;
+}>({
   open: false,
   pin: '',
   answer: null,
+  isTesting: false,
+  touchTest: null,
 });

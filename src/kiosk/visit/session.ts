@@ -69,6 +69,7 @@ export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): 
   useScreen.setState({ sessionNumber });
   if (phase === 'active') useSession.setState({ secondsLeft: null });
   else if (phase === 'warning' && view === 'pages') useSession.setState({ secondsLeft });
+  else if (phase === 'cleaning') useSession.setState({ view: 'cleaning', secondsLeft });
   else if (phase === 'asleep') showIdleView('asleep');
   else if (phase === 'waiting' && view !== 'pages') showIdleView('attract');
 }

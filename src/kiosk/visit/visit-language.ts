@@ -42,6 +42,11 @@ export function isLoaded(language: Language): boolean {
   return loadedMessages.has(language);
 }
 
+/** What a language says, for a screen that shows several at once; null before it was loaded. */
+export function wordsOf(language: Language): Messages | null {
+  return loadedMessages.get(language)?.words ?? null;
+}
+
 /** Loads a language's messages from the program's own files. Rejects when its file is missing. */
 export async function fetchMessages(language: Language): Promise<void> {
   if (loadedMessages.has(language)) return;

@@ -9,8 +9,8 @@ type DialogProps = {
   /** Ids of the heading that names it and of the text that explains it. */
   labelledBy: string;
   describedBy?: string;
-  /** Where it stands: in the middle, narrow or wide, or over the whole of the box that holds it. */
-  place?: 'middle' | 'wide' | 'content';
+  /** Where it stands: in the middle, narrow or wide, over the whole of the box that holds it, or over the whole screen. */
+  place?: 'middle' | 'wide' | 'content' | 'full';
   /** Escape was pressed. Without it the key does nothing. */
   onCancel?: () => void;
   children: ReactNode;

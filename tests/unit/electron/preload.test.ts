@@ -32,10 +32,24 @@ test('what the page says is checked before it goes', async () => {
 });
 
 test('what main answers comes through in its shape, and is refused in any other', async () => {
-  for (const answer of [{ answer: 'ok' }, { answer: 'wait', seconds: 30 }]) {
+  const facts = {
+    version: '1.2.3',
+    now: '2026-01-05T15:00',
+    lastWipe: null,
+    config: 'ok',
+    configRead: '2026-01-05T03:30',
+    voices: null,
+    supportPhone: null,
+  };
+  for (const answer of [
+    { answer: 'ok', facts },
+    { answer: 'wait', seconds: 30 },
+  ]) {
     ipc.invoke.mockResolvedValueOnce(answer);
     expect(await kiosk.unlock('4711')).toEqual(answer);
   }
+  ipc.invoke.mockResolvedValueOnce({ answer: 'ok', facts: { ...facts, pin: '4711' } });
+  await expect(kiosk.unlock('4711')).rejects.toThrow();
   ipc.invoke.mockResolvedValue({ opened: 'yes' });
   await expect(kiosk.openHandoff('chat')).rejects.toThrow();
   await expect(kiosk.getSettings()).rejects.toThrow();

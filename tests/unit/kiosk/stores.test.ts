@@ -17,9 +17,12 @@ vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: root })
 // Files share a worker: libraries that another one loads would take this for a browser.
 afterAll(() => void vi.unstubAllGlobals());
 
-const phase = (name: 'asleep' | 'waiting' | 'active' | 'warning' | 'ended', sessionNumber = 7) => ({
+const phase = (
+  name: 'asleep' | 'waiting' | 'active' | 'warning' | 'cleaning' | 'ended',
+  sessionNumber = 7,
+) => ({
   phase: name,
-  secondsLeft: name === 'warning' ? 30 : null,
+  secondsLeft: name === 'warning' || name === 'cleaning' ? 30 : null,
   sessionNumber,
 });
 const view = () => useSession.getState().view;

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { statusOf, type Health } from '../../../../electron/policy/health.ts';
 
 const health: Health = {
+  name: 'Lobby',
   version: '0.1.0',
   time: '1970-01-01T01:00:00.000Z',
   uptimeSeconds: 61,
   state: 'waiting',
-  seen: true,
+  seen: null,
+  outOfService: false,
   lastWipe: null,
   wipes: 2,
   crashes: 1,
@@ -17,6 +19,9 @@ const health: Health = {
   online: true,
   voices: 4,
   config: 'ok',
+  configHash: '0123456789ab',
+  display: { diagonalInches: 21.5, widthPx: 1_920, heightPx: 1_080 },
+  lastDay: { day: '1969-12-31', visits: 3, touches: 90 },
   country: 'US',
   emergencyNumber: '911',
   memoryMegabytes: 180,
@@ -25,8 +30,15 @@ const health: Health = {
 test.each<[Partial<Health>, string]>([
   [{}, 'waiting, network, voices 4, wipes 2, hand-offs 3, crashes 1, helpers lost 3, errors 1'],
   [
-    { seen: false, online: false, voices: null, emergencyNumber: null },
-    'waiting, seen on no screen, no network, voices unknown, wipes 2, hand-offs 3, crashes 1, helpers lost 3, errors 1, no emergency number: set the country',
+    {
+      seen: false,
+      outOfService: true,
+      config: 'refused',
+      online: false,
+      voices: null,
+      emergencyNumber: null,
+    },
+    'waiting, seen on no screen, out of service, config broken, no network, voices unknown, wipes 2, hand-offs 3, crashes 1, helpers lost 3, errors 1, no emergency number: set the country',
   ],
 ])('the line for systemctl with %j', (changes, line) => {
   expect(statusOf({ ...health, ...changes })).toBe(line);

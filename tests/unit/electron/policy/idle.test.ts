@@ -16,6 +16,7 @@ const active: IdleState = { phase: 'active', lastInputMs: 0, stillUntilMs: null 
 const warning: IdleState = { phase: 'warning', endsAtMs: 150_000 };
 const asleep: IdleState = { phase: 'asleep', wakesAtMs: null };
 const touched: IdleState = { phase: 'asleep', wakesAtMs: 5_000 + wakeMs };
+const cleaning: IdleState = { phase: 'cleaning', endsAtMs: awakeMs + 1 };
 const ended: IdleState = { phase: 'ended' };
 
 type Kind = Exclude<IdleEvent['kind'], 'reading'>;
@@ -23,18 +24,19 @@ const event = (kind: Kind, ms: number): IdleEvent => ({ kind, ms });
 const reading = (ms: number, isReading = true): IdleEvent => ({ kind: 'reading', ms, reading: isReading });
 
 test.each<[Kind | 'reading', ...string[]]>([
-  //             asleep     waiting    active     warning    ended
-  ['begin', 'asleep', 'active', 'active', 'active', 'ended'],
-  ['input', 'asleep', 'waiting', 'active', 'warning', 'ended'],
-  ['still-here', 'asleep', 'waiting', 'active', 'active', 'ended'],
-  ['end', 'asleep', 'ended', 'ended', 'ended', 'ended'],
-  ['tick', 'asleep', 'waiting', 'active', 'warning', 'ended'],
-  ['sleep', 'asleep', 'asleep', 'active', 'warning', 'ended'],
-  ['wake', 'waiting', 'waiting', 'active', 'warning', 'ended'],
-  ['reading', 'asleep', 'waiting', 'active', 'warning', 'ended'],
+  //             asleep     waiting    active     warning    cleaning    ended
+  ['begin', 'asleep', 'active', 'active', 'active', 'cleaning', 'ended'],
+  ['input', 'asleep', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
+  ['still-here', 'asleep', 'waiting', 'active', 'active', 'cleaning', 'ended'],
+  ['end', 'asleep', 'ended', 'ended', 'ended', 'ended', 'ended'],
+  ['tick', 'asleep', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
+  ['sleep', 'asleep', 'asleep', 'active', 'warning', 'cleaning', 'ended'],
+  ['wake', 'waiting', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
+  ['clean', 'asleep', 'waiting', 'cleaning', 'warning', 'cleaning', 'ended'],
+  ['reading', 'asleep', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
 ])('%s in each phase', (kind, ...phases) => {
   const given = kind === 'reading' ? reading(awakeMs) : event(kind, awakeMs);
-  const states = [asleep, waiting, active, warning, ended];
+  const states = [asleep, waiting, active, warning, cleaning, ended];
   expect(states.map((state) => step(state, given).phase)).toEqual(phases);
 });
 
@@ -66,6 +68,13 @@ test.each<[string, IdleState, IdleEvent[], IdleState['phase']]>([
     [reading(0), event('tick', readingLimitMs + 120_000)],
     'warning',
   ],
+  [
+    'a moment before the minute of cleaning is over',
+    active,
+    [event('clean', 0), event('input', 59_999)],
+    'cleaning',
+  ],
+  ['after it', active, [event('clean', 0), event('tick', 60_000)], 'ended'],
   ['the touch that wakes', asleep, [event('input', 5_000), event('input', 5_500)], 'asleep'],
   ['a second after it', touched, [event('tick', 6_000)], 'waiting'],
   ['closed, but woken less than a minute ago', waiting, [event('sleep', awakeMs - 1)], 'waiting'],

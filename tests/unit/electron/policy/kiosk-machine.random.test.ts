@@ -30,6 +30,8 @@ const newCounts = () => ({
   failedBrowsers: 0,
   lateBrowsers: 0,
   coveredBrowsers: 0,
+  cleanings: 0,
+  outOfService: 0,
 });
 
 class Simulation {
@@ -94,7 +96,9 @@ class Simulation {
     if (roll < 0.74) return { kind: 'still-here', ms };
     if (roll < 0.78) return { kind: 'end', ms };
     if (roll < 0.8) return { kind: 'reading', ms, reading: this.random() < 0.5 };
-    if (roll < 0.82) return { kind: this.random() < 0.5 ? 'sleep' : 'wake', ms };
+    if (roll < 0.81) return { kind: this.random() < 0.5 ? 'sleep' : 'wake', ms };
+    if (roll < 0.815) return { kind: 'clean', ms };
+    if (roll < 0.82) return { kind: 'service', ms, out: this.random() < 0.5 };
     if (roll < 0.83) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
     if (roll < 0.88) return { kind: 'handoff', ms, key: this.oneOf(keys), mode: 'both', online: true };
     const asker = roll < 0.94 ? this.asked.shift() : undefined;
@@ -129,11 +133,22 @@ class Simulation {
 
   private take(event: KioskEvent): void {
     const before: string = this.state.visit.phase;
+    const wasOut = this.state.outOfService;
     const step = stepKiosk(this.state, event, settings);
     this.state = step.state;
     step.effects.forEach((effect) => this.perform(effect));
     const { visit, session } = this.state;
     if (before === 'waiting' && visit.phase === 'active') this.counts.visits += 1;
+    if (before === 'active' && visit.phase === 'cleaning') this.counts.cleanings += 1;
+    if (!wasOut && this.state.outOfService) this.counts.outOfService += 1;
+    this.promise(
+      before !== 'cleaning' || visit.phase === 'cleaning' || visit.phase === 'ended',
+      `nothing begins while it is cleaned (${event.kind})`,
+    );
+    this.promise(
+      event.kind === 'service' || wasOut === this.state.outOfService,
+      `staff alone take it out of service and back (${event.kind})`,
+    );
     if (before === 'active' && visit.phase === 'warning' && this.browserOf === session)
       this.counts.coveredBrowsers += 1;
     this.checkPromises(event);
@@ -156,6 +171,7 @@ class Simulation {
         return void this.pages.push({ session: effect.session, kind: effect.page, typed: null });
       case 'launch':
         this.promise(effect.session === session && visit.phase === 'active', 'a browser for who is there');
+        this.promise(!this.state.outOfService, 'no browser out of service');
         this.promise(!this.asked.includes(session) && this.browserOf !== session, 'one browser a visit');
         return void this.asked.push(session);
       case 'yield-focus':

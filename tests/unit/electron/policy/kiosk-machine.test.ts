@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isNobodyThere,
   startKiosk,
   stepKiosk,
   type KioskEffect,
@@ -96,7 +97,44 @@ test('a wipe that hangs is begun again under a new number, and after three the p
   expect(stepKiosk(state, tick(15_000), settings).effects).toEqual([{ kind: 'exit' }]);
 });
 
-const hints = (['input', 'end', 'still-here', 'sleep', 'wake'] as const).map((kind) => ({ kind, ms: 5 }));
+describe('out of service', () => {
+  const out: KioskEvent = { kind: 'service', ms: 3, out: true };
+  const taken = [...opened, { kind: 'begin', ms: 1 }, out] as const;
+
+  test('wipes what is on the screen, outlives each wipe, and opens no browser', () => {
+    const { state, effects } = play(...taken, wiped(2), beat(), { kind: 'begin', ms: 4 }, press);
+    expect(effects).toContainEqual({ kind: 'wipe', session: 2 });
+    expect(state).toMatchObject({ outOfService: true, session: 2, visit: { phase: 'active' } });
+    expect(effects.filter(({ kind }) => kind === 'launch')).toEqual([]);
+    const next = play(...taken, wiped(2), beat(), { kind: 'end', ms: 4 }, wiped(3), beat());
+    expect(next.state.outOfService).toBe(true);
+  });
+
+  test('is as the last run left it, until staff take it back', () => {
+    expect(startKiosk(0, true).state.outOfService).toBe(true);
+    const back: KioskEvent = { kind: 'service', ms: 6, out: false };
+    const { state } = play(...taken, wiped(2), beat(), { kind: 'begin', ms: 4 }, back, wiped(3), beat());
+    expect(state).toMatchObject({ outOfService: false, session: 3, visit: { phase: 'waiting' } });
+  });
+});
+
+test.each<[string, KioskEvent[], boolean]>([
+  ['before the first page', [], false],
+  ['while a page is on its way', [wiped(1)], false],
+  ['while the invitation waits', opened, true],
+  ['while it is dark', [...opened, { kind: 'sleep', ms: 60_000 }], true],
+  ['in a visit', [...opened, { kind: 'begin', ms: 1 }], false],
+  ['in the countdown', [...opened, { kind: 'begin', ms: 0 }, beat(120_000), tick(120_000)], false],
+  ['while it is cleaned', [...opened, { kind: 'begin', ms: 0 }, { kind: 'clean', ms: 1 }], false],
+  ['on the error screen', [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4)], true],
+])('whether nobody is there %s', (_when, events, expected) => {
+  expect(isNobodyThere(play(...events).state)).toBe(expected);
+});
+
+const hints = (['input', 'end', 'still-here', 'sleep', 'wake', 'clean'] as const).map((kind) => ({
+  kind,
+  ms: 5,
+}));
 
 test.each<[string, KioskEvent[], readonly KioskEvent[]]>([
   ['about an older page', [...opened, { kind: 'end', ms: 0 }, wiped(2)], [lost(1), wiped(1)]],

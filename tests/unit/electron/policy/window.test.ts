@@ -13,7 +13,13 @@ import {
 /* What a page may and may not do with these preferences is tried in a real Electron: tests/electron/escapes.spec.ts, visits.spec.ts. */
 
 const panel = { bodyPx: 45, targetPx: 81, gapPx: 11 };
-const opening = { emergencyNumber: '112', languages: ['hi', 'en'], panel, afterVisit: true } as const;
+const opening = {
+  emergencyNumber: '112',
+  languages: ['hi', 'en'],
+  panel,
+  afterVisit: true,
+  outOfService: false,
+} as const;
 const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
 
 test.each([

@@ -26,7 +26,12 @@ test.each<[string, Parameters<Fake['emit']>, string[]]>([
 test('signs of life are told, trembling and held keys are not', () => {
   const contents = fakeElectron<WebContents>();
   let signs = 0;
-  watchInput(contents, () => void (signs += 1));
+  let touches = 0;
+  watchInput(
+    contents,
+    () => void (signs += 1),
+    () => void (touches += 1),
+  );
   const input = (given: object) => void contents.fake.emit('input-event', {}, given);
   input({ type: 'mouseMove', x: 10, y: 10 });
   input({ type: 'mouseMove', x: 12, y: 11 });
@@ -39,4 +44,7 @@ test('signs of life are told, trembling and held keys are not', () => {
   input({ type: 'rawKeyDown', modifiers: ['shift'] });
   input({ type: 'rawKeyDown', modifiers: ['isautorepeat'] });
   expect(signs).toBe(3);
+  input({ type: 'touchMove' });
+  input({ type: 'mouseDown' });
+  expect(touches).toBe(2);
 });

@@ -5,7 +5,7 @@ import { brand } from '../../../../../src/config/brand.ts';
 import { channels, type KioskPhase } from '../../../../../src/domain/contract/kiosk-bridge.ts';
 import { settingsSchema } from '../../../../../src/domain/contract/kiosk-settings.ts';
 import type { Language } from '../../../../../src/domain/language.ts';
-import { fakeContext } from '../../../../support/electron-fakes.ts';
+import { fakeContext, testFacts } from '../../../../support/electron-fakes.ts';
 
 /* What a page gets of its kiosk. Whole visits: tests/e2e/kiosk, tests/electron. */
 
@@ -31,8 +31,7 @@ function openKiosk() {
       regainFocus: () => undefined,
     },
   };
-  const facts = { pinHash: null, attempts: { read: () => 0, keep: () => true } };
-  const { runner, answers } = createVisits(fakeContext(), facts, host);
+  const { runner, answers } = createVisits(fakeContext(), testFacts(), host);
   const settings = () => settingsSchema.parse(answers[channels.getSettings](undefined));
   runner.start();
   answers[channels.heartbeat](undefined);
@@ -50,6 +49,7 @@ test('a page gets what it shows and asks, and nothing else of the config', () =>
     center: null,
     notice: null,
     desk: null,
+    outOfService: null,
     display: { diagonalInches, viewingDistanceCm, widthPx: 1_920, heightPx: 1_080 },
     sessionNumber: 1,
     staffExit: false,
