@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
@@ -76,20 +76,40 @@ if (!isDone('${flag}')) staffApp.on('web-contents-created', (_event, page) => pa
   void page.executeJavaScript("kiosk.unlock('${pin}').then(() => kiosk.staffAction('${action}'))");
 }));`;
 
+/** A release whose staff do something as soon as its first page is there. */
+function withStaff(surroundings: TestEnvironment, action: string) {
+  const { home } = surroundings;
+  const etc = join(home, 'etc');
+  mkdirSync(join(etc, kioskNames.package), { recursive: true, mode: 0o755 });
+  writeFileSync(join(etc, kioskNames.package, 'pin'), hashPin(pin), { mode: 0o644 });
+  // The kiosk's own user writes there too, and nobody else can take away what the config rests on.
+  chmodSync(home, 0o1777);
+  return alterRelease()
+    .replace('`/etc/$', `\`${etc}/$`)
+    .before(staffOnce(join(home, 'done'), action));
+}
+
+test('out of service outlives the program, and keeps nothing but that', async ({ surroundings }) => {
+  const release = withStaff(surroundings, 'out-of-service');
+  for (const start of ['first', 'second']) {
+    const program = startProgram(electron, [release.main], surroundings);
+    await expect
+      .poll(() => surroundings.health(), { message: start, timeout: limitMs })
+      .toMatchObject({ state: 'waiting', outOfService: true });
+    expect(readFileSync(join(surroundings.data, 'out-of-service'), 'utf8')).toBe('');
+    program.signal('SIGTERM');
+    expect(await program.ended()).toMatchObject({ code: 0 });
+  }
+  release.remove();
+});
+
 for (const [action, code, restarts] of [
   ['quit', 10, false],
   ['restart', 0, true],
 ] as const)
   test(`staff ${action} it with ${code}: it starts itself again: ${restarts}`, async ({ surroundings }) => {
     const { home } = surroundings;
-    const etc = join(home, 'etc');
-    mkdirSync(join(etc, kioskNames.package), { recursive: true, mode: 0o755 });
-    writeFileSync(join(etc, kioskNames.package, 'pin'), hashPin(pin), { mode: 0o644 });
-    // The kiosk's own user writes there too, and nobody else can take away what the config rests on.
-    chmodSync(home, 0o1777);
-    const release = alterRelease()
-      .replace('`/etc/$', `\`${etc}/$`)
-      .before(staffOnce(join(home, 'done'), action));
+    const release = withStaff(surroundings, action);
     const program = startProgram(electron, [release.main], surroundings);
     expect(await program.ended(2 * limitMs)).toMatchObject({ code, signal: null });
     expect(rulesIn(surroundings, 'stop')).toHaveLength(1);

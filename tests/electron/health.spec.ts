@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultConfig } from '../../electron/policy/config.ts';
+import { configWord } from '../support/electron/config.ts';
 import { begin, endVisit, expect, invited, rulesIn, test } from './electron-test.ts';
 
 /* Health file, log and systemd say what is so, within two seconds. What a crash adds to it: visits.spec.ts. */
@@ -8,10 +12,18 @@ import { begin, endVisit, expect, invited, rulesIn, test } from './electron-test
 const limitMs = 15_000;
 const honestMs = 2_000;
 
-test('the health file follows a visit and the end', async ({ freshKiosk: kiosk }) => {
+test('the health file follows a visit and the end', async ({ freshKiosk: kiosk, panel }) => {
   const state = () => kiosk.health()?.state;
   const page = await invited(kiosk);
   await expect.poll(state, { timeout: honestMs }).toBe('waiting');
+  const { width: widthPx, height: heightPx } = panel;
+  const panelFacts = { diagonalInches: defaultConfig.display.diagonalInches, widthPx, heightPx };
+  expect(kiosk.health()).toMatchObject({
+    seen: true,
+    outOfService: false,
+    display: panelFacts,
+    lastDay: null,
+  });
   // Neither a wheel nor a key that presses nothing begins a visit, here or in the page.
   const heard: string[] = [];
   await page.exposeFunction('hear', (name: string) => heard.push(name));
@@ -34,6 +46,42 @@ test('the health file follows a visit and the end', async ({ freshKiosk: kiosk }
   kiosk.app.process().kill('SIGTERM');
   await over;
   expect(state()).toBe('stopped');
+});
+
+const word = configWord({ handoff: 'qr' });
+
+test.describe('while it runs', () => {
+  test.use({ kioskArguments: [word] });
+
+  test('a changed config is in use once a visit is over, a broken one is refused, and SIGUSR2 waits for the end of a visit', async ({
+    freshKiosk: kiosk,
+  }) => {
+    const write = (text: string) => writeFileSync(word.slice('--config='.length), text);
+    const lobby = '{"version":1,"supervised":true,"name":"Lobby"}';
+    const configHash = createHash('sha256').update(lobby).digest('hex').slice(0, 12);
+    await begin(kiosk);
+    write(lobby);
+    await endVisit(kiosk);
+    const inUse = { name: 'Lobby', configHash };
+    await expect.poll(() => kiosk.health(), { timeout: honestMs }).toMatchObject({ ...inUse, config: 'ok' });
+    await begin(kiosk);
+    write('{"version":1,"name":"Lob');
+    const page = await endVisit(kiosk);
+    await expect
+      .poll(() => kiosk.health(), { timeout: honestMs })
+      .toMatchObject({ ...inUse, config: 'refused' });
+    expect((await page.evaluate(() => window.kiosk?.getSettings()))?.kioskName).toBe('Lobby');
+    await begin(kiosk);
+    const program = kiosk.app.process();
+    program.kill('SIGUSR2');
+    await expect.poll(() => rulesIn(kiosk, 'stop')).toEqual(['restart-once-free']);
+    await expect.poll(() => kiosk.health()?.state, { timeout: honestMs }).toBe('active');
+    const over = once(program, 'exit');
+    await (await kiosk.page()).evaluate(() => window.kiosk?.endSession()).catch(() => undefined);
+    await over;
+    expect(rulesIn(kiosk, 'stop')).toEqual(['restart-once-free', 'restart']);
+    expect(program.exitCode).toBe(0);
+  });
 });
 
 test('what a page says as it goes is no blocked attempt', async ({ kiosk }) => {

@@ -2,6 +2,7 @@ import { chmodSync, globSync, lstatSync, mkdirSync, readFileSync, symlinkSync } 
 import { basename, join } from 'node:path';
 import { kioskFolder } from '../../build/kiosk-paths.ts';
 import { isPinHash } from '../../electron/policy/pin.ts';
+import { configWord } from '../support/electron/config.ts';
 import { alterRelease, type AlteredRelease } from '../support/electron/altered-release.ts';
 import { giveToOtherUser } from '../support/electron/other-user.ts';
 import {
@@ -138,7 +139,7 @@ for (const [what, lines, prepare, output] of [
 
 test('errors of main later on end no visit, and are named', async ({ display, surroundings }) => {
   const failingLater = `import { app } from 'electron';
-void app.whenReady().then(() => process.on('SIGUSR2', () => {
+void app.whenReady().then(() => process.on('SIGCONT', () => {
   setTimeout(() => { throw new RangeError('${visitor}'); });
   void Promise.reject(new SyntaxError('${visitor}'));
 }));`;
@@ -153,7 +154,7 @@ void app.whenReady().then(() => process.on('SIGUSR2', () => {
         { timeout: limitMs },
       )
       .toContain('active');
-    program.signal('SIGUSR2');
+    program.signal('SIGCONT');
     await expect.poll(() => surroundings.health()?.errors, { timeout: limitMs }).toBe(2);
     expect(surroundings.health()).toMatchObject({ state: 'active', wipes: 1, crashes: 0 });
     expect(program.output()).toMatch(/goes on after an error: RangeError main\.js/);
@@ -167,8 +168,10 @@ test('drawn on no screen, its health file says so', async ({ startRelease }) => 
   await expect.poll(() => kiosk.health()?.seen, { timeout: limitMs }).toBe(false);
 });
 
-test('--help, --version, a refused switch and a second start say a line', async ({ startRelease }) => {
-  const first = startRelease();
+test('--help, --version, a refused switch, a second start and --restart-once-free say a line', async ({
+  startRelease,
+}) => {
+  const first = startRelease(configWord());
   await expect.poll(() => rulesIn(first), { timeout: limitMs }).toContain('waiting');
   for (const [word, code, output] of [
     ['--help', 0, /--check-config/],
@@ -181,6 +184,14 @@ test('--help, --version, a refused switch and a second start say a line', async 
     expect(program.output()).toMatch(output);
   }
   expect(rulesIn(first)).not.toContain('stopped');
+  const restart = async () => {
+    const program = startRelease('--restart-once-free');
+    return { code: (await program.ended(limitMs)).code, output: program.output() };
+  };
+  expect(await restart()).toMatchObject({ code: 0, output: expect.stringMatching(/once nobody is there/) });
+  expect((await first.ended(limitMs)).code).toBe(0);
+  expect(rulesIn(first, 'stop').slice(-2)).toEqual(['restart-once-free', 'restart']);
+  expect(await restart()).toMatchObject({ code: 69, output: expect.stringMatching(/No kiosk/) });
 });
 
 test('--set-pin reads a PIN from a pipe, without a display', async ({ mainFiles }) => {

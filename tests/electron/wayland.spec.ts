@@ -115,6 +115,8 @@ for (const [name, session, clipboards] of [
       });
       for (const pasted of paste()) expect(pasted).not.toContain('secret');
       expect(rulesIn(surroundings, 'wipe-step-failed')).toEqual([]);
+      // Whether its output is on, no program hears there.
+      expect(surroundings.health()?.seen).toBeNull();
       const compositor = processesOf(surroundings.home).find((line) => line.split(' ')[1] === name);
       process.kill(Number.parseInt(compositor ?? '', 10), 'SIGTERM');
       await running.ended(sessionLimitMs);
@@ -126,7 +128,17 @@ for (const [name, session, clipboards] of [
   });
 
 /* cage itself ends with 0 whatever its program says: systemd would start a kiosk again that staff have left. */
-test('the session ends with the code of the kiosk', async ({ surroundings, start, script }) => {
+test('the session ends with the code of the kiosk, and passes the wish for a restart on', async ({
+  surroundings,
+  start,
+  script,
+}) => {
+  const ready = join(surroundings.env.XDG_RUNTIME_DIR ?? '', 'ready');
+  const asked = script('asked', `trap 'exit 7' USR2; : >'${ready}'; while :; do sleep 0.1; done`);
+  const session = start(...cageSession(surroundings.home, asked));
+  await expect.poll(() => existsSync(ready), { timeout: 10_000 }).toBe(true);
+  session.signal('SIGUSR2');
+  expect((await session.ended(10_000)).code, session.output()).toBe(7);
   for (const code of [0, 10, 75]) {
     const running = start(...cageSession(surroundings.home, script(`ends-${code}`, `exit ${code}`)));
     expect((await running.ended(10_000)).code, running.output()).toBe(code);

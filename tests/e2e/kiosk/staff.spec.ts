@@ -262,9 +262,13 @@ async function expectWhole(page: Page): Promise<void> {
     const shown = [...(document.querySelector('dialog') ?? document.body).querySelectorAll('*')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }),
     );
-    const texts = shown.filter((element) =>
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    const blockOf = (element: Element): Element =>
+      isInline(element) && element.parentElement !== null ? blockOf(element.parentElement) : element;
+    const written = shown.filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
     );
+    const texts = [...new Set(written.map(blockOf))];
     const outside = texts.filter((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
@@ -274,6 +278,7 @@ async function expectWhole(page: Page): Promise<void> {
       const clips = overflowX !== 'visible' || overflowY !== 'visible';
       return (
         clips &&
+        element.textContent?.trim() !== '' &&
         (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
       );
     });
@@ -284,6 +289,7 @@ async function expectWhole(page: Page): Promise<void> {
         .some(
           (other) =>
             !element.contains(other.element) &&
+            !other.element.contains(element) &&
             box.left < other.box.right - 2 &&
             other.box.left < box.right - 2 &&
             box.top < other.box.bottom - 4 &&
