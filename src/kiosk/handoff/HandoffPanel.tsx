@@ -136,9 +136,11 @@ function NoCamera() {
   );
 }
 
+/** The address, which stays where there is no number to call instead. */
 function Typed({ url }: { url: string }) {
+  const country = useScreen(({ settings }) => settings.country);
   return (
-    <div className={styles.Typed}>
+    <div className={styles.Typed} data-kept={!canRing(brand.phones[country].dial)}>
       <p>{messages.kioskMessages.handoff.address}</p>
       <Address url={url} />
     </div>
