@@ -22,7 +22,7 @@ import styles from './Pages.module.css';
 export function CareersScreen() {
   const open = listPositions().filter(({ isClosed }) => !isClosed);
   return (
-    <div className={styles.Page}>
+    <div className={`${styles.Page} ${styles.Lists}`}>
       <PageHead {...messages.careers.head} path={paths.careers} />
       <h1 tabIndex={-1}>{messages.careers.heading}</h1>
       <p>{messages.careers.lead}</p>
