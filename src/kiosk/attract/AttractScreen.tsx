@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
@@ -8,6 +8,7 @@ import { directionOf, documentLanguages, type Language } from '~/domain/language
 import { languageNames } from '~/i18n/language-names.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import { CenterText, DeskText } from '../center/CenterText.tsx';
 import { isPreview } from '../state/bridge.ts';
 import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
 import { beginVisit, resolveInThisVisit } from '../visit/session.ts';
@@ -55,6 +56,7 @@ export function Invitation({ languages, onBegin }: InvitationProps) {
           <Logo />
           <h1>{messages.kioskMessages.attract.title}</h1>
           <p>{messages.kioskMessages.attract.text}</p>
+          <Center />
         </div>
         <div className={styles.Picture}>
           <KioskDrawing name="invitation" className={styles.Drawing} />
@@ -84,6 +86,37 @@ export function Invitation({ languages, onBegin }: InvitationProps) {
       )}
       {isPreview() && <p className={styles.Preview}>{messages.kioskMessages.preview}</p>}
     </main>
+  );
+}
+
+/** What the center says of itself, the most useful first: it comes with the script. What has no room is on the first screen too. */
+function Center() {
+  const { center, kioskName, notice, desk } = useScreen(({ settings }) => settings);
+  const names = [center, kioskName].filter((name) => name !== null);
+  if (names.length === 0 && notice === null && desk === null) return null;
+  return (
+    <div className={styles.Center}>
+      {notice !== null && (
+        <p className={styles.Notice}>
+          <CenterText texts={notice} />
+        </p>
+      )}
+      {desk !== null && (
+        <p>
+          <DeskText desk={desk} />
+        </p>
+      )}
+      {names.length > 0 && (
+        <p className={styles.Names}>
+          {names.map((name, place) => (
+            <Fragment key={name}>
+              {place > 0 && <span> · </span>}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   PhoneIcon,
   ShieldIcon,
 } from '~/ui/Icon/Icons.tsx';
-import { CenterText } from '../center/CenterText.tsx';
+import { CenterText, DeskText } from '../center/CenterText.tsx';
 import { ScreenIcon } from '../controls/BarIcons.tsx';
 import { openContact, openHandoff } from '../handoff/handoff.ts';
 import { isLineInPageLanguage, lineFacts } from '../handoff/line-facts.ts';
@@ -170,14 +170,7 @@ function Quiet() {
       {desk !== null && (
         <p>
           <PersonIcon />
-          <span>
-            <span>{messages.kioskMessages.start.person}</span> <CenterText texts={desk.where} />{' '}
-            {desk.phone !== null && (
-              <bdi dir="ltr" translate="no" className={styles.Whole}>
-                {desk.phone.display}
-              </bdi>
-            )}
-          </span>
+          <DeskText desk={desk} />
         </p>
       )}
       {!isPageLanguageEvaluated() && (

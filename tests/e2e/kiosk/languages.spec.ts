@@ -59,6 +59,58 @@ for (const [language, width, height] of [
   });
 }
 
+// The longest that a center may write is left to the first screen where the smallest panel has no room for it.
+for (const [language, diagonalInches, width, height] of [
+  ['en', 21.5, 1920, 1080],
+  ['hi', 21.5, 1920, 1080],
+  ['en', 15.6, 1366, 768],
+  ['hi', 15.6, 768, 1366],
+  ['ar', 21.5, 1920, 1080],
+] as const) {
+  test.describe(`a center's own words, ${width}x${height} of ${diagonalInches} inches, ${language}`, () => {
+    const center = 'Elm Street Center';
+    const notice = 'Flu shots today <b>in room 4</b>';
+    const where = 'at the desk behind you';
+    const phone = { dial: '+12065550111', display: '1-206-555-0111' };
+    test.use({
+      viewport: { width, height },
+      kiosk: {
+        config: {
+          languages: [language, ...languages.filter((each) => each !== language)],
+          display: { ...defaultConfig.display, diagonalInches },
+          center,
+          name: 'Lobby',
+          notice: { text: { en: notice }, until: '2099-12-31' },
+          desk: { where: { en: where }, phone },
+        },
+      },
+    });
+    test('are on the invitation as text alone, and move no key', async ({ page, main }) => {
+      expect(main.phase).toBe('waiting');
+      const { invitation } = mustSee(page, language);
+      const names = languageNamesOn(page, languages);
+      const { question, button } = invitation;
+      const [cleared, emergency] = [invitation['what is cleared'], invitation['emergency line']];
+      const lines = page.getByRole('paragraph');
+      const said = {
+        notice: lines.filter({ hasText: notice }),
+        desk: lines.filter({ hasText: where }).filter({ hasText: phone.display }),
+        center: lines.filter({ hasText: center }).filter({ hasText: 'Lobby' }),
+      };
+      await expect(page.getByText(notice, { exact: true })).toHaveCount(1);
+      await page.evaluate(() => document.fonts.ready);
+      await expectVisible('invitation', { question, button, cleared, emergency, ...names, ...said });
+
+      const keys = [...Object.values(names), button];
+      const places = () => Promise.all(keys.map((key) => key.boundingBox()));
+      const withWords = await places();
+      // As it was in the picture before the script.
+      for (const line of Object.values(said)) await line.evaluate((element) => void element.remove());
+      expect(withWords).toEqual(await places());
+    });
+  });
+}
+
 // From right to left: tests/electron/languages.spec.ts.
 test('a whole visit in Hindi, and after it nothing of that language is left', async ({ page, main }) => {
   const root = page.locator('html');
