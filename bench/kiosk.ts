@@ -37,8 +37,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Portraits = { invitation: Portrait; home: Portrait };
 type Times = { empty: number; start: number; touch: number; end: number };
 
-/** Where the invitation is touched: anywhere will do. */
-const middle: Place = { x: panels[0].width / 2, y: panels[0].height / 2 };
+/** Where the invitation is touched: at the edge, beside the languages. */
+const edge: Place = { x: 4, y: panels[0].height / 2 };
 
 /** What is wanted, in milliseconds. */
 const goals: Partial<Times> = { start: 1_000, touch: 100, end: 300 };
@@ -94,7 +94,7 @@ async function portray(screen: Display, frames: FrameBuffer, end: Place): Promis
   const before = frames.read();
   const [invitations, homes] = await withProgram(screen, async () => {
     const first = await watch(frames);
-    screen.click(middle.x, middle.y);
+    screen.click(edge.x, edge.y);
     const home = await watch(frames);
     screen.click(end.x, end.y);
     await pause(restMs / 2);
@@ -129,7 +129,7 @@ async function measure(screen: Display, frames: FrameBuffer, known: Portraits, e
   return withProgram(screen, async (startedAtMs) => {
     const start = (await untilShown(frames, known.invitation)) - startedAtMs;
     await pause(restMs);
-    const touch = await timed(screen, middle, frames, known.home);
+    const touch = await timed(screen, edge, frames, known.home);
     await pause(restMs / 2);
     const ended = await timed(screen, end, frames, known.invitation);
     return { empty, start, touch, end: ended };
