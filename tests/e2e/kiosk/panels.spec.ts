@@ -67,6 +67,10 @@ async function lookAtPanel(
   };
   const look = async (screen: string, isWhole = false) => {
     await page.evaluate(() => document.fonts.ready);
+    // What is painted: a screen fits itself before that (src/kiosk/controls/use-room.ts).
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     tell(screen, await findPanelFaults(page, panel), isWhole);
   };
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
