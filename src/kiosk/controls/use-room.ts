@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { useComfort } from '../state/visit-stores.ts';
 
 /**
  * How a screen gives way, step by step, until all of it is in sight. Its room is 2 where everything is as large as the visitor
@@ -17,9 +18,10 @@ const steps: readonly { shown: string; rooms: readonly number[] }[] = [
 /**
  * Gives a screen the largest of these steps in which nothing leaves it: words, numbers and what the center says are of any length.
  * Measured, as no style can ask whether its content fits.
- * @param wanted what changes the content while it stands: the visitor's text size, a state.
+ * @param state what changes the content while it stands, beside the visitor's text size.
  */
-export function useRoom(screen: RefObject<HTMLElement | null>, wanted: number | string): void {
+export function useRoom(screen: RefObject<HTMLElement | null>, state?: string): void {
+  const textStep = useComfort((comfort) => comfort.textStep);
   useLayoutEffect(() => {
     const element = screen.current;
     if (element === null) return undefined;
@@ -35,7 +37,7 @@ export function useRoom(screen: RefObject<HTMLElement | null>, wanted: number | 
     };
     // The effect reads what was drawn with it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [screen, wanted]);
+  }, [screen, textStep, state]);
 }
 
 function giveRoom(screen: HTMLElement): void {

@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
 import { brand } from '~/config/brand.ts';
 import { contactUrl } from '~/domain/contact.ts';
-import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CenterText } from '../center/CenterText.tsx';
 import { useRoom } from '../controls/use-room.ts';
 import { useScreen } from '../state/screen-store.ts';
-import { useComfort, type HandedContact } from '../state/visit-stores.ts';
+import type { HandedContact } from '../state/visit-stores.ts';
 import { closeHandoff, openHandoff } from './handoff.ts';
 import { isLineInPageLanguage, isLineNumber, lineFacts } from './line-facts.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
@@ -34,7 +33,7 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
   const { title, lead, text } = describeContact(contact);
   const panel = useRef<HTMLDivElement>(null);
   const isLine = contact.kind === 'phone' && isLineNumber(contact.number);
-  useRoom(panel, textScales[useComfort(({ textStep }) => textStep)]);
+  useRoom(panel);
   return (
     <div ref={panel} className={styles.Panel} data-kind="contact">
       <div className={styles.Lead}>

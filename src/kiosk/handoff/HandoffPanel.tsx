@@ -2,22 +2,16 @@ import { useRef, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
 import { contactUrl, canRing } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
-import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useRoom } from '../controls/use-room.ts';
-import {
-  useComfort,
-  useHandoff,
-  type HandedContact,
-  type Outcome,
-  type Topic,
-} from '../state/visit-stores.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';
+import { numberIn } from './line-facts.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Panel.module.css';
 
@@ -89,7 +83,7 @@ type WaysProps = {
 /** What to do with a phone in three steps, beside them the code, and the number for those whose phone has no camera. */
 function Ways({ title, code, hint, outcome, children }: WaysProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useRoom(panel, `${textScales[useComfort(({ textStep }) => textStep)]} ${outcome}`);
+  useRoom(panel, outcome);
   return (
     <div ref={panel} className={styles.Panel} data-kind="ways">
       <div className={styles.Words}>
@@ -124,13 +118,13 @@ function PhoneSteps() {
 /** The number to call, where the country has one that reaches somebody. */
 function NoCamera() {
   const country = useScreen(({ settings }) => settings.country);
-  const { dial, display } = brand.phones[country];
-  if (!canRing(dial)) return null;
+  const number = numberIn(country);
+  if (number === null) return null;
   return (
     <p className={styles.NoCamera}>
       <span>{messages.kioskMessages.handoff.noCamera}</span>{' '}
       <bdi dir="ltr" translate="no" className={styles.Phone}>
-        {display}
+        {number.display}
       </bdi>
     </p>
   );
@@ -140,7 +134,7 @@ function NoCamera() {
 function Typed({ url }: { url: string }) {
   const country = useScreen(({ settings }) => settings.country);
   return (
-    <div className={styles.Typed} data-kept={!canRing(brand.phones[country].dial)}>
+    <div className={styles.Typed} data-kept={numberIn(country) === null}>
       <p>{messages.kioskMessages.handoff.address}</p>
       <Address url={url} />
     </div>

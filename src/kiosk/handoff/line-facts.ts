@@ -1,6 +1,13 @@
 import { brand } from '~/config/brand.ts';
-import type { PhoneNumber } from '~/domain/contact.ts';
+import { canRing, type PhoneNumber } from '~/domain/contact.ts';
+import type { Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
+
+/** The country's own number; null where there is none that reaches somebody. */
+export function numberIn(country: Country): PhoneNumber | null {
+  const number: PhoneNumber | null = brand.phones[country];
+  return number !== null && canRing(number.dial) ? number : null;
+}
 
 /** Whether the assistant answers in the language of the page. */
 export function isLineInPageLanguage(): boolean {

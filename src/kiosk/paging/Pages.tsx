@@ -5,7 +5,7 @@ import { BarButton } from '../ComfortBar.tsx';
 import { BackIcon, NextIcon } from '../controls/BarIcons.tsx';
 import { usePaging, useReading } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
-import { isInSight, keepPage, layOut, turn, turnTo } from './turn.ts';
+import { isInSight, isRtl, keepPage, layOut, turn, turnTo } from './turn.ts';
 import styles from './Pages.module.css';
 
 type PagesProps = {
@@ -98,7 +98,6 @@ function useTurning(ref: RefObject<HTMLElement | null>): void {
     if (box === null) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const isRtl = () => getComputedStyle(box).direction === 'rtl';
     // Twice as far as a hand may slip: a press is never a swipe.
     const leastPx = panelSizes(display).touchSlopPx * 2;
     let start: Touch | null = null;
@@ -122,7 +121,7 @@ function useTurning(ref: RefObject<HTMLElement | null>): void {
       (event) => {
         const isTaken = event.target instanceof Element && event.target.closest(ownKeys) !== null;
         if (event.defaultPrevented || isTaken || box.closest('[inert]') !== null) return;
-        const step = stepOf(event.key, isRtl());
+        const step = stepOf(event.key, isRtl(box));
         if (step !== null) turn(step);
       },
       { signal },
@@ -137,7 +136,7 @@ function useTurning(ref: RefObject<HTMLElement | null>): void {
         if (start === null || end === undefined) return;
         const x = end.clientX - start.clientX;
         const isSideways = Math.abs(x) > leastPx && Math.abs(x) > 2 * Math.abs(end.clientY - start.clientY);
-        if (isSideways) turn(x < 0 === isRtl() ? -1 : 1);
+        if (isSideways) turn(x < 0 === isRtl(box) ? -1 : 1);
       },
       { passive: true, signal },
     );

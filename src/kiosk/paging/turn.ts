@@ -7,7 +7,8 @@ import { usePaging } from '../state/visit-stores.ts';
 
 const elementsIn = (box: HTMLElement) => [...box.querySelectorAll('*')];
 
-const isRtl = (box: HTMLElement) => getComputedStyle(box).direction === 'rtl';
+/** Whether the screenfuls follow each other from right to left. */
+export const isRtl = (box: HTMLElement): boolean => getComputedStyle(box).direction === 'rtl';
 
 const media = 'svg, img, iframe, input';
 

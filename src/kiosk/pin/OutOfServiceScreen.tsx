@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { brand } from '~/config/brand.ts';
-import { canRing } from '~/domain/contact.ts';
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import type { Messages } from '~/i18n/message-types.ts';
+import { numberIn } from '../handoff/line-facts.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { wordsOf } from '../visit/visit-language.ts';
 import styles from './Closed.module.css';
@@ -15,8 +15,7 @@ export function OutOfServiceScreen() {
     const words = wordsOf(language);
     return words === null ? [] : [{ language, words }];
   });
-  const line = brand.phones[country];
-  const phone = outOfService?.phone ?? (canRing(line.dial) ? line : null);
+  const phone = outOfService?.phone ?? numberIn(country);
   return (
     <main className={styles.OutOfService}>
       <title>{brand.productName}</title>

@@ -7,6 +7,7 @@ import { messages } from '~/i18n/messages.ts';
 import { factsOfLine, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
 import { CheckIcon, CloseIcon } from '~/ui/Icon/Icons.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { IconList } from '~/ui/IconList/IconList.tsx';
 import { KeyList } from './KeyList.tsx';
 import styles from './Pages.module.css';
 
@@ -87,14 +88,7 @@ function Points({ title, points, icon }: { title: string; points: readonly strin
   return (
     <div>
       <h2>{title}</h2>
-      <ul role="list" className={styles.Points}>
-        {points.map((point) => (
-          <li key={point}>
-            {icon}
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <IconList items={points} icon={icon} className={styles.Points} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { featureTabs } from '~/content/feature-tabs.ts';
 import { messages } from '~/i18n/messages.ts';
 import { SupportersSection } from '~/pages/home/SupportersSection.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import { IconList } from '~/ui/IconList/IconList.tsx';
 import styles from './Pages.module.css';
 
 /* The landing page's sections that the first screen and "What is this?" do not say, each a page of its own. */
@@ -21,14 +22,7 @@ export function FeaturesPage() {
           <p className={styles.Badge}>{label}</p>
           <h2>{title}</h2>
           <p>{description}</p>
-          <ul role="list" className={styles.Points}>
-            {points.map((point) => (
-              <li key={point}>
-                <CheckIcon />
-                <span>{point}</span>
-              </li>
-            ))}
-          </ul>
+          <IconList items={points} icon={<CheckIcon />} className={styles.Points} />
         </section>
       ))}
     </SectionPage>

@@ -2,17 +2,16 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
-import { brand } from '~/config/brand.ts';
 import { kioskPaths, paths } from '~/config/paths.ts';
 import { isPageLanguageEvaluated } from '~/content/safety/evaluated-languages.ts';
-import { canRing, type PhoneNumber } from '~/domain/contact.ts';
+import type { PhoneNumber } from '~/domain/contact.ts';
 import { isWebAppAvailable, type Country } from '~/domain/country/country.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Price } from '~/pages/home/Price.tsx';
 import {
   CaseIcon,
   ChatIcon,
-  CheckIcon,
   InfoIcon,
   ListIcon,
   PersonIcon,
@@ -22,8 +21,7 @@ import {
 import { CenterText, DeskText } from '../center/CenterText.tsx';
 import { ScreenIcon } from '../controls/BarIcons.tsx';
 import { openContact, openHandoff } from '../handoff/handoff.ts';
-import { isLineInPageLanguage, lineFacts } from '../handoff/line-facts.ts';
-
+import { isLineInPageLanguage, lineFacts, numberIn } from '../handoff/line-facts.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { useComfort } from '../state/visit-stores.ts';
 import { useRoom } from '../controls/use-room.ts';
@@ -34,7 +32,7 @@ export function StartScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const wanted = textScales[useComfort(({ textStep }) => textStep)];
   const center = useScreen(({ settings }) => settings.center);
-  useRoom(screen, wanted);
+  useRoom(screen);
   return (
     <div className={styles.Stage}>
       <PageHead {...messages.homeHead} path={paths.home} />
@@ -43,7 +41,7 @@ export function StartScreen() {
           <div className={styles.Words}>
             {center !== null && <p className={styles.Center}>{center}</p>}
             <h1 tabIndex={-1}>{messages.hero.headline}</h1>
-            <Price />
+            <Price className={styles.Price} />
           </div>
           <div className={styles.Picture}>
             <KioskDrawing name="home" className={styles.Drawing} />
@@ -70,20 +68,10 @@ export function StartScreen() {
   );
 }
 
-function Price() {
-  const { price } = brand.line;
-  return (
-    <p className={styles.Price}>
-      <CheckIcon />
-      <span>{price === 'free' ? messages.hero.free : price[messages.language]}</span>
-    </p>
-  );
-}
-
 /** Call, chat and web. Where the line does not speak the language of the page, the others come before it. */
 function Ways() {
   const country = useScreen(({ settings }) => settings.country);
-  const number = numberOf(country);
+  const number = numberIn(country);
   const call = number !== null && <CallTile number={number} />;
   const isSpoken = isLineInPageLanguage();
   return (
@@ -99,12 +87,6 @@ function Ways() {
       {!isSpoken && call}
     </div>
   );
-}
-
-/** The country's own number, where there is one that reaches somebody. */
-function numberOf(country: Country): PhoneNumber | null {
-  const number: PhoneNumber | null = brand.phones[country];
-  return number !== null && canRing(number.dial) ? number : null;
 }
 
 function CallTile({ number }: { number: PhoneNumber }) {

@@ -14,6 +14,7 @@ import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import { IconList } from '~/ui/IconList/IconList.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useJobFilter } from './use-job-filter.ts';
 import styles from './CareersPage.module.css';
@@ -78,14 +79,11 @@ function Facts({ positions }: { positions: readonly JobSummary[] }) {
   const { countText, facts } = messages.careers;
   const count = positions.filter(({ isClosed }) => !isClosed).length;
   return (
-    <ul role="list" className={styles.Facts}>
-      {[...(count > 0 ? [countText({ count })] : []), facts.noAccount, facts.anyAge].map((fact) => (
-        <li key={fact}>
-          <CheckIcon />
-          <span>{fact}</span>
-        </li>
-      ))}
-    </ul>
+    <IconList
+      items={[...(count > 0 ? [countText({ count })] : []), facts.noAccount, facts.anyAge]}
+      icon={<CheckIcon />}
+      className={styles.Facts}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import {
 } from '~/content/samples.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import { IconList } from '~/ui/IconList/IconList.tsx';
 import styles from './FeaturePanel.module.css';
 
 /** What one tab shows: badge, title, description, its own action, and a picture of it. */
@@ -29,14 +30,7 @@ export function FeaturePanel({ tab }: { tab: FeatureTab }) {
         <p className={styles.Badge}>{tab.badge}</p>
         <h3>{tab.title}</h3>
         <p className={styles.Description}>{tab.description}</p>
-        <ul role="list" className={styles.Points}>
-          {tab.points.map((point) => (
-            <li key={point}>
-              <CheckIcon />
-              <span>{point}</span>
-            </li>
-          ))}
-        </ul>
+        <IconList items={tab.points} icon={<CheckIcon />} className={styles.Points} />
         <FeatureButton action={tab.buttonAction}>{tab.buttonText}</FeatureButton>
       </div>
       <div className={styles.Picture}>

@@ -4,11 +4,12 @@ import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
-import { brand } from '~/config/brand.ts';
 import { anchors } from '~/config/paths.ts';
 import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ArrowRightIcon, ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import { IconList } from '~/ui/IconList/IconList.tsx';
+import { Price } from './Price.tsx';
 import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './HeroSection.module.css';
 
@@ -28,7 +29,7 @@ export function HeroSection() {
             {messages.shellMessages.chat}
           </HandoffLink>
         </div>
-        <Price />
+        <Price className={styles.Price} />
         <UntestedLanguage />
         <div className={styles.Facts}>
           <Facts {...messages.hero.is} icon={<CheckIcon />} />
@@ -49,28 +50,11 @@ export function HeroSection() {
   );
 }
 
-function Price() {
-  const { price } = brand.line;
-  return (
-    <p className={styles.Price}>
-      <CheckIcon />
-      <span>{price === 'free' ? messages.hero.free : price[messages.language]}</span>
-    </p>
-  );
-}
-
 function Facts({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
   return (
     <div>
       <h2>{title}</h2>
-      <ul role="list">
-        {points.map((point) => (
-          <li key={point}>
-            {icon}
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <IconList items={points} icon={icon} />
     </div>
   );
 }
