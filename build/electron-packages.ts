@@ -4,6 +4,8 @@ export const electronPackages = [
   'libxss1 libxtst6 systemd xdg-utils',
   // Wayland: two compositors, pictures and clipboards.
   'cage grim sway wl-clipboard xwayland',
+  // Sound, speech and what an assistive program sees.
+  'at-spi2-core dbus-bin gir1.2-atspi-2.0 pulseaudio pulseaudio-utils python3-gi speech-dispatcher speech-dispatcher-espeak-ng',
   // X11: a computer with two displays, one of which comes and goes.
   'openbox wmctrl x11-utils x11-xserver-utils xauth xclip xdotool xserver-xorg-core xserver-xorg-video-dummy xvfb',
   // tesseract reads a picture as a person does.

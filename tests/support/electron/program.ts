@@ -48,6 +48,10 @@ export function createTestEnvironment(display: string | null): TestEnvironment {
     giveToOtherUser(env[name]);
   }
   if (display !== null) env.DISPLAY = display;
+  // Neither sound nor speech starts a server of its own, which would outlive the run: a test that needs them brings them (sound.ts).
+  env.PULSE_SERVER = `unix:${join(home, 'run', 'pulse', 'native')}`;
+  mkdirSync(join(home, 'config', 'speech-dispatcher'));
+  writeFileSync(join(home, 'config', 'speech-dispatcher', 'speechd.conf'), 'DisableAutoSpawn\n');
   const data = () => folderOfKiosk(join(home, 'config'));
   mkdirSync(bin);
   const script = (name: string, lines: string) =>
