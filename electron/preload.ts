@@ -31,6 +31,10 @@ function listen<Payload>(channel: string, read: (data: unknown) => Payload | nul
   return () => void ipcRenderer.off(channel, onMessage);
 }
 
+function booleanOrNull(data: unknown): boolean | null {
+  return typeof data === 'boolean' ? data : null;
+}
+
 /** Functions and nothing else: no channel name, no `ipcRenderer`, no event object reaches the page. */
 const bridge: KioskBridge = {
   openHandoff: async (key) => handoffResultSchema.parse(await ask(channels.openHandoff, key)),
@@ -44,9 +48,10 @@ const bridge: KioskBridge = {
   reportLanguage: (language) => tell(channels.reportLanguage, language),
   reportVoices: (voices) => tell(channels.reportVoices, voices),
   reportReading: (reading) => tell(channels.reportReading, reading),
+  reportHeadphones: (plugged) => tell(channels.reportHeadphones, plugged),
   onPhase: (listener) => listen(channels.phase, (data) => phaseSchema.safeParse(data).data ?? null, listener),
-  onOnline: (listener) =>
-    listen(channels.online, (data) => (typeof data === 'boolean' ? data : null), listener),
+  onOnline: (listener) => listen(channels.online, booleanOrNull, listener),
+  onHeadphones: (listener) => listen(channels.headphones, booleanOrNull, listener),
 };
 
 contextBridge.exposeInMainWorld('kiosk', bridge);

@@ -4,6 +4,7 @@ import { describeError } from '../policy/error-line.ts';
 import { isBrowserInUse } from '../policy/handoff.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
+import { createAudio } from './audio.ts';
 import { writeError } from './log.ts';
 import type { LiveConfig } from './config/live-config.ts';
 import type { Context } from './context.ts';
@@ -41,7 +42,7 @@ export function startKioskProgram(
     days: DayCounter;
     live: LiveConfig;
   },
-  shutdown: Pick<Shutdown, 'end'>,
+  shutdown: Pick<Shutdown, 'end' | 'before'>,
 ): Kiosk {
   const kioskSession = session.fromPartition(partition);
   for (const each of [kioskSession, session.defaultSession]) guardSession(each, context);
@@ -54,11 +55,13 @@ export function startKioskProgram(
   const lose = (reason: LossReason, session: number) =>
     runner.dispatch({ kind: 'lost', ms: context.nowMs(), session, reason });
 
-  const { runner, answers, counters } = createVisits(context, facts, {
+  const audio = createAudio(context, (plugged) => noteHeadphones(plugged));
+  shutdown.before(audio.stop);
+  const { runner, answers, counters, noteHeadphones } = createVisits(context, facts, {
     wipe(number, hasShown, onDone) {
       if (!kioskWindow.isInFront()) kioskWindow.regainFocus();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(context, kioskWindow, kioskSession, isCurrent, hasShown).then((done) => {
+      void wipeVisit(context, kioskWindow, audio, kioskSession, isCurrent, hasShown).then((done) => {
         if (!done) return;
         counters.lastWipe = new Date(context.wallClockMs()).toISOString();
         context.log({ event: 'wipe' });
@@ -67,6 +70,7 @@ export function startKioskProgram(
     },
     open(page, number, before) {
       if (runner.state().wipes > 1) renewal.beforePage();
+      audio.follow();
       if (page === 'fallback') context.log({ event: 'fallback' });
       const contents = kioskWindow.open(page, before);
       // Also for the error screen: systemd must not end a kiosk that shows whom to call.
@@ -79,9 +83,11 @@ export function startKioskProgram(
       showPower(phase.phase);
       tell(kioskWindow.page(), channels.phase, phase);
     },
+    showHeadphones: (plugged) => tell(kioskWindow.page(), channels.headphones, plugged),
     end: shutdown.end,
     onError: (thrown) => noteError(context, { counters }, thrown),
     opener: createOpener(context.platform),
+    audio,
     kioskWindow,
   });
   listenToPage(context, kioskWindow, answers);

@@ -68,6 +68,8 @@ export function checkConfig(given: string, wallClockMs: number): ConfigCheck {
   }
   const wrong = (parsed.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((step) => typeof step !== 'symbol');
+    // Why a key is none is said one level below.
+    if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => problem(path, message));
     if (issue.code !== 'unrecognized_keys') return [problem(path, issue.message)];
     return issue.keys.map((key) => problem([...path, key], 'Unrecognized key'));
   });

@@ -3,6 +3,7 @@ import { _default as withDefault } from 'zod/mini';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { handoffModes } from '../../src/domain/contract/handoff.ts';
 import { countries } from '../../src/domain/country/country.ts';
+import { keypadActions } from '../../src/domain/kiosk/keypad.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { languages } from '../../src/domain/language.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
@@ -133,6 +134,42 @@ const centerFields = {
   ),
 };
 
+/** As `KeyboardEvent.key` has it: a character, or a name such as "F13". Keys that change what others mean are no keys of a keypad. */
+const keyName = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!(?:Alt|AltGraph|Control|Meta|Shift)$)(?:[!-~]|[A-Z][A-Za-z0-9]{1,29})$/,
+      'Expected the name of one key, such as "F13"',
+    ),
+  );
+
+/** For who listens instead of looking: what is connected to this kiosk. A broken config keeps what it says of it validly. */
+const listeningFields = {
+  headphones: field(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.regex(/^\w[\w.:+-]{0,199}$/, 'Expected the name of a sink, as "pactl list short sinks" says it'),
+        ),
+    ),
+    null,
+    'The sink of headphones whose jack reports nothing: they are plugged in while it is there; null: by the jack',
+  ),
+  speakInvitation: field(z.boolean(), false, 'Whether the invitation is spoken every five minutes'),
+  keys: field(
+    z.record(keyName, z.enum(keypadActions)),
+    {},
+    'Keys of a keypad of your own, by KeyboardEvent.key, and what each does',
+  ),
+  screenReader: field(
+    z.boolean(),
+    false,
+    'Whether pages are always open to assistive programs; one that runs is recognised without it',
+  ),
+};
+
 /**
  * The kiosk's config file. Its type, its checks, its defaults and the JSON schema of the package come from here. No field loosens
  * a lock. Unknown names are refused: a misspelled one would silently do nothing.
@@ -144,6 +181,7 @@ export const configSchema = z.strictObject({
   ...locationFields,
   ...centerFields,
   display: z.prefault(z.strictObject(displayFields), {}),
+  listening: z.prefault(z.strictObject(listeningFields), {}),
   idle: z.prefault(
     z.strictObject({
       seconds: field(wholeNumber(idleBounds.idle), 120, 'Seconds without a touch until the countdown'),
@@ -205,6 +243,7 @@ const looseObject = z.catch(z.record(z.string(), z.unknown()), {});
 export function fallbackFor(text: string | null): KioskConfig {
   const given = looseObject.parse(parseOrNull(text ?? ''));
   const display = looseObject.parse(given.display);
+  const listening = looseObject.parse(given.listening);
   return {
     ...strictest,
     country: validOrDefault(locationFields.country, given.country),
@@ -219,6 +258,12 @@ export function fallbackFor(text: string | null): KioskConfig {
       diagonalInches: validOrDefault(displayFields.diagonalInches, display.diagonalInches),
       viewingDistanceCm: validOrDefault(displayFields.viewingDistanceCm, display.viewingDistanceCm),
       power: validOrDefault(displayFields.power, display.power),
+    },
+    listening: {
+      headphones: validOrDefault(listeningFields.headphones, listening.headphones),
+      speakInvitation: validOrDefault(listeningFields.speakInvitation, listening.speakInvitation),
+      keys: validOrDefault(listeningFields.keys, listening.keys),
+      screenReader: validOrDefault(listeningFields.screenReader, listening.screenReader),
     },
   };
 }

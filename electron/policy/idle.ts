@@ -9,7 +9,8 @@ export type IdleState =
   | { phase: 'asleep'; wakesAtMs: number | null }
   | { phase: 'waiting'; sinceMs: number }
   | { phase: 'active'; lastInputMs: number; stillUntilMs: number | null }
-  | { phase: 'warning'; endsAtMs: number }
+  /** `headphonesOut`: the visitor's headphones were pulled out; whatever has been said to them is for nobody else. */
+  | { phase: 'warning'; endsAtMs: number; headphonesOut: boolean }
   /** Staff clean the glass: until the end no touch means anything. */
   | { phase: 'cleaning'; endsAtMs: number }
   | { phase: 'ended' };
@@ -17,7 +18,9 @@ export type IdleState =
 export type IdleEvent =
   /** `begin`: the invitation was pressed. `input`: any other sign of life, which begins nothing. */
   | { kind: 'begin' | 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake' | 'clean'; ms: number }
-  | { kind: 'reading'; ms: number; reading: boolean };
+  | { kind: 'reading'; ms: number; reading: boolean }
+  /** Headphones that were out are in, or the other way round. */
+  | { kind: 'headphones'; ms: number; plugged: boolean };
 
 export type IdleSettings = { idleMs: number; countdownMs: number };
 
@@ -29,6 +32,9 @@ export const idleBounds = {
 
 /** How long reading aloud counts as presence: a visitor who left must not leave a voice behind for the day. */
 export const readingLimitMs = 600_000;
+
+/** How long a visit outlives its headphones: to plug them in again, or to answer at the screen (WCAG 2.2.1). */
+export const unpluggedMs = 20_000;
 
 /** How long a screen that is being cleaned takes no touch. */
 export const cleaningMs = longestCountdownSeconds * 1_000;
@@ -61,7 +67,9 @@ export function stepIdle(state: IdleState, event: IdleEvent, settings: IdleSetti
 }
 
 function stepAsleep(state: Extract<IdleState, { phase: 'asleep' }>, event: IdleEvent): IdleState {
-  if (event.kind === 'wake') return { phase: 'waiting', sinceMs: event.ms };
+  // A plug presses nothing: the visit that it begins need not wait.
+  const isPlugged = event.kind === 'headphones' && event.plugged;
+  if (event.kind === 'wake' || isPlugged) return { phase: 'waiting', sinceMs: event.ms };
   if (state.wakesAtMs === null)
     return event.kind === 'input' ? { phase: 'asleep', wakesAtMs: event.ms + wakeMs } : state;
   return event.ms >= state.wakesAtMs ? { phase: 'waiting', sinceMs: event.ms } : state;
@@ -85,11 +93,18 @@ function stepActive(
   const since = Math.max(state.lastInputMs, Math.min(event.ms, state.stillUntilMs ?? 0));
   if (event.ms - since >= idleMs + countdownMs) return { phase: 'ended' };
   if (event.kind === 'clean') return { phase: 'cleaning', endsAtMs: event.ms + cleaningMs };
-  if (event.kind === 'begin' || event.kind === 'input' || event.kind === 'still-here')
+  if (event.kind === 'headphones' && !event.plugged)
+    return { phase: 'warning', endsAtMs: event.ms + unpluggedMs, headphonesOut: true };
+  if (
+    event.kind === 'begin' ||
+    event.kind === 'input' ||
+    event.kind === 'still-here' ||
+    event.kind === 'headphones'
+  )
     return { ...state, lastInputMs: event.ms };
   if (event.kind === 'reading') return stepReading(state, event);
   return event.kind === 'tick' && event.ms - since >= idleMs
-    ? { phase: 'warning', endsAtMs: event.ms + countdownMs }
+    ? { phase: 'warning', endsAtMs: event.ms + countdownMs, headphonesOut: false }
     : state;
 }
 
@@ -104,8 +119,10 @@ function stepReading(
 
 function stepWarning(state: Extract<IdleState, { phase: 'warning' }>, event: IdleEvent): IdleState {
   if (event.kind === 'end' || event.ms >= state.endsAtMs) return { phase: 'ended' };
-  // Only the button answers, or the invitation where that is on the screen: a stray touch may be the next visitor's.
-  const isAnswer = event.kind === 'still-here' || event.kind === 'begin';
+  if (event.kind === 'headphones' && !event.plugged)
+    return { ...state, endsAtMs: Math.min(state.endsAtMs, event.ms + unpluggedMs), headphonesOut: true };
+  // Only the button answers, the invitation where that is on the screen, or a plug: a stray touch may be the next visitor's.
+  const isAnswer = event.kind === 'still-here' || event.kind === 'begin' || event.kind === 'headphones';
   return isAnswer ? { phase: 'active', lastInputMs: event.ms, stillUntilMs: null } : state;
 }
 

@@ -1,5 +1,6 @@
 import type { HandoffKey } from '../../src/domain/contract/handoff.ts';
 import { isBrowserInUse, nobodyAway, planHandoff, type HandoffPress, type HandoffState } from './handoff.ts';
+import type { SoundGoal } from './audio.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
   heartbeatLimitMs,
@@ -39,6 +40,8 @@ export type KioskState = {
   wipes: number;
   /** Staff have taken it out of service: each page says so, and no visit begins, until staff take it back. */
   outOfService: boolean;
+  /** Whether headphones are plugged in, as it was last heard; null before that. Of the kiosk, not of a visitor: it outlives visits. */
+  headphones: boolean | null;
 };
 
 export type KioskEvent =
@@ -64,6 +67,8 @@ export type KioskEffect =
   | { kind: 'handoff'; rule: string }
   /** Ask the system for a browser; its answer comes back with the visit's number. */
   | { kind: 'launch'; key: HandoffKey; session: number }
+  /** During a visit; the wipe brings it back to the usual. */
+  | { kind: 'sound'; goal: SoundGoal }
   /** Let the browser come in front, or come back in front of it. */
   | { kind: 'yield-focus' | 'regain-focus' };
 
@@ -83,12 +88,21 @@ export function startKiosk(ms: number, outOfService = false): KioskStep {
     session: 1,
     wipes: 0,
     outOfService,
+    headphones: null,
   };
   return { state, effects: [{ kind: 'wipe', session: 1 }] };
 }
 
 /** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
 export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
+  const next = step(state, event, settings);
+  const goal = soundGoal(next.state);
+  // The end of a visit is the wipe's: the page goes before its sound is let out to the room.
+  if (goal === soundGoal(state) || !hasVisitor(next.state)) return next;
+  return { state: next.state, effects: [...next.effects, { kind: 'sound', goal }] };
+}
+
+function step(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
   if (state.page.status === 'exited') return { state, effects: [] };
   if ('session' in event && event.kind !== 'handoff-answer' && event.session !== state.session)
     return same(state);
@@ -103,6 +117,8 @@ export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSe
       return handOff(state, event, settings);
     case 'handoff-answer':
       return handleOpenResult(state, event);
+    case 'headphones':
+      return noteHeadphones(state, event, settings);
     case 'service':
       return visit({ ...state, outOfService: event.out }, { kind: 'end', ms: event.ms }, settings);
     case 'tick':
@@ -118,6 +134,20 @@ export function isNobodyThere({ page, visit }: KioskState): boolean {
   return page.status === 'open' && (visit.phase === 'waiting' || visit.phase === 'asleep');
 }
 
+/**
+ * Where sound is to go: into the headphones alone while a visitor has some; nowhere while they are pulled out, until they are back or
+ * somebody answers at the screen; else wherever it usually goes.
+ */
+function soundGoal(state: KioskState): SoundGoal {
+  if (!hasVisitor(state)) return 'usual';
+  if (state.headphones === true) return 'headphones';
+  return state.visit.phase === 'warning' && state.visit.headphonesOut ? 'silence' : 'usual';
+}
+
+function hasVisitor({ visit }: KioskState): boolean {
+  return visit.phase === 'active' || visit.phase === 'warning';
+}
+
 function same(state: KioskState): KioskStep {
   return { state, effects: [] };
 }
@@ -130,6 +160,17 @@ function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Kio
   const changed = next.phase !== state.visit.phase || next.phase === 'warning' || next.phase === 'cleaning';
   const phaseEffects: readonly KioskEffect[] = changed ? [{ kind: 'phase' }] : [];
   return { state: { ...state, visit: next }, effects: [...phaseEffects, ...moveWindow(state, next.phase)] };
+}
+
+/** What is heard first is how things are; only what changes then was done by somebody. */
+function noteHeadphones(
+  before: KioskState,
+  event: Extract<KioskEvent, { kind: 'headphones' }>,
+  settings: IdleSettings,
+): KioskStep {
+  const state = { ...before, headphones: event.plugged };
+  if (before.headphones === null || before.headphones === event.plugged) return same(state);
+  return visit(state, event, settings);
 }
 
 /**

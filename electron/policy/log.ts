@@ -26,6 +26,7 @@ export type LogEvent =
   | 'staff'
   | 'network'
   | 'display'
+  | 'sound'
   | 'error';
 
 /** One line of the log: JSON, with the time first. */

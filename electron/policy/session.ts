@@ -2,6 +2,7 @@
 export type WipeStep =
   | 'silence'
   | 'destroy-page'
+  | 'restore-sound'
   | 'clear-storage'
   | 'clear-sign-ins'
   | 'clear-hosts'
@@ -13,7 +14,7 @@ export type WipeStep =
 /**
  * What a wipe does: rounds in order, the steps of a round side by side. The page goes first of all, with its sessionStorage,
  * half-typed text, text size, contrast, volume and voice: none of these survive a WebContents that is destroyed, while a
- * reload keeps sessionStorage (measured). Linux has a second clipboard, filled by selecting alone.
+ * reload keeps sessionStorage (measured). Sound is let out to the room only when the page is gone. Linux has a second clipboard, filled by selecting alone.
  * @param hasShown whether the session has shown a page: before the first one it is empty, and of what was before the program
  * only the clipboards may be full.
  */
@@ -24,6 +25,7 @@ export function wipeRounds(platform: string, hasShown: boolean): readonly (reado
   const inTurn = clipboards.map((clipboard) => [clipboard]);
   if (!hasShown) return inTurn;
   const stores = [
+    'restore-sound',
     'clear-storage',
     'clear-sign-ins',
     'clear-hosts',

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Audio } from '../../electron/main-process/audio.ts';
 import type { VisitFacts } from '../../electron/main-process/session/visits.ts';
 import type { Context } from '../../electron/main-process/context.ts';
 import { defaultConfig, type KioskConfig } from '../../electron/policy/config.ts';
@@ -66,6 +67,15 @@ export function testFacts(config: KioskConfig = defaultConfig): VisitFacts {
     },
   };
 }
+
+/** A computer without sound. */
+export const noAudio: Audio = {
+  headphones: () => null,
+  direct: () => Promise.resolve(),
+  report: () => undefined,
+  follow: () => undefined,
+  stop: () => undefined,
+};
 
 export type FakeContext = Context & {
   denied: string[];

@@ -6,7 +6,7 @@ import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
-import { fakeContext, testFacts } from './electron-fakes.ts';
+import { fakeContext, noAudio, testFacts } from './electron-fakes.ts';
 
 /** The screens that every surface of the kiosk is made for. */
 export const screenSizes = [
@@ -37,6 +37,8 @@ export type TestKiosk = {
   online?: boolean;
   pin?: boolean;
   outOfService?: boolean;
+  /** Whether headphones are plugged in as it begins; null where nobody knows. */
+  headphones?: boolean | null;
 };
 
 /**
@@ -57,9 +59,11 @@ export class TestMain {
   #online: boolean;
   #work: Promise<void> = Promise.resolve();
   #isOver = false;
+  #headphones: boolean | null;
 
   constructor(page: Page, url: string, size: ScreenSize, given: TestKiosk) {
-    const { config, online = true, pin = true, outOfService = false } = given;
+    const { config, online = true, pin = true, outOfService = false, headphones = null } = given;
+    this.#headphones = headphones;
     const fullConfig: KioskConfig = { ...usualConfig, ...config };
     this.#page = page;
     // As protocol.ts answers for the one address that there is.
@@ -76,6 +80,12 @@ export class TestMain {
         }),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),
       showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
+      showHeadphones: (plugged) => this.#queue(() => this.tell(channels.headphones, plugged)),
+      audio: {
+        ...noAudio,
+        headphones: () => this.#headphones,
+        report: (plugged) => this.#hearHeadphones(plugged),
+      },
       end: (reason) => void (this.ended = reason),
       onError: (thrown) => {
         throw thrown;
@@ -112,6 +122,7 @@ export class TestMain {
   /** The first wipe and the first page. */
   async start(): Promise<void> {
     this.#visits.runner.start();
+    if (this.#headphones !== null) this.#visits.noteHeadphones(this.#headphones);
     await this.flush();
   }
 
@@ -125,6 +136,17 @@ export class TestMain {
   async input(): Promise<void> {
     this.#visits.runner.dispatch({ kind: 'input', ms: this.#context.nowMs() });
     await this.flush();
+  }
+
+  /** Headphones are plugged in or out, as their sink comes or goes. */
+  async plug(plugged: boolean): Promise<void> {
+    this.#hearHeadphones(plugged);
+    await this.flush();
+  }
+
+  #hearHeadphones(plugged: boolean): void {
+    this.#headphones = plugged;
+    this.#visits.noteHeadphones(plugged);
   }
 
   /** Lets time pass, second by second, with the page's signs of life. */

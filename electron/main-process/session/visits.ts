@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import type { Shutdown } from '../lifecycle/shutdown.ts';
 import type { Opener } from '../guards/opener.ts';
 import type { LiveConfig } from '../config/live-config.ts';
+import type { Audio } from '../audio.ts';
 import type { DayCounter } from '../day-counter.ts';
 import { createPinGate, type PinAttempts } from '../pin.ts';
 import type { ServiceFlag } from '../service-flag.ts';
@@ -47,13 +48,21 @@ export type VisitHost = {
     before: Pick<Opening, 'afterVisit' | 'outOfService'>,
   ) => void;
   showPhase: (phase: KioskPhase) => void;
+  showHeadphones: (plugged: boolean) => void;
   end: Shutdown['end'];
   onError: (thrown: unknown) => void;
   opener: Opener;
+  audio: Pick<Audio, 'headphones' | 'direct' | 'report'>;
   kioskWindow: Pick<KioskWindow, 'sizePx' | 'yieldFocus' | 'regainFocus'>;
 };
 
-export type Visits = { runner: Runner; answers: Answers; counters: Counters };
+export type Visits = {
+  runner: Runner;
+  answers: Answers;
+  counters: Counters;
+  /** Headphones are plugged in or out, as their sink or their jack says. */
+  noteHeadphones: (plugged: boolean) => void;
+};
 
 /** One visit after the other: the machine, what it does in the host, and what a page gets for an answer. Touches no Electron. */
 export function createVisits(context: Context, facts: VisitFacts, host: VisitHost): Visits {
@@ -67,6 +76,8 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
   /** A wipe may be begun again, and its visit counts once. */
   let isCounted = false;
   let shown: KioskPhase | null = null;
+  /** As pages were last told, or found it: they may be plugged in between two pages. Null: nobody knows. */
+  let shownHeadphones: boolean | null = null;
 
   const showPhase = () => {
     const { visit, session } = runner.state();
@@ -79,10 +90,19 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
     hadVisit ||= phase.phase === 'active';
     host.showPhase(phase);
   };
+  const showHeadphones = () => {
+    const { headphones, page } = runner.state();
+    if (page.status !== 'open' || headphones === null || headphones === shownHeadphones) return;
+    const isNews = shownHeadphones !== null;
+    shownHeadphones = headphones;
+    if (isNews) host.showHeadphones(headphones);
+  };
   const perform = (effect: KioskEffect): void => {
     switch (effect.kind) {
       case 'phase':
         return showPhase();
+      case 'sound':
+        return void host.audio.direct(effect.goal);
       case 'wipe':
         handoff.end();
         days.endPage(hadVisit && !isCounted);
@@ -145,6 +165,7 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
         outOfService: runner.state().outOfService,
         sessionNumber: runner.state().session,
         afterVisit,
+        headphones: host.audio.headphones(),
       });
     },
     [channels.unlock](pin) {
@@ -154,10 +175,17 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
     [channels.beginVisit]: () => dispatch('begin'),
     [channels.endSession]: () => dispatch('end'),
     [channels.stillHere]: () => dispatch('still-here'),
-    [channels.heartbeat]: () => runner.dispatch({ kind: 'heartbeat', ms: context.nowMs() }),
+    [channels.heartbeat]() {
+      runner.dispatch({ kind: 'heartbeat', ms: context.nowMs() });
+      showHeadphones();
+    },
     [channels.reportLanguage]: (chosen) => void (language = chosen),
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
     [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
+    [channels.reportHeadphones](plugged) {
+      shownHeadphones = plugged;
+      host.audio.report(plugged);
+    },
     [channels.staffAction](action) {
       if (!pinGate.mayRun(action)) return;
       if (action === 'back') dispatch('end');
@@ -167,7 +195,11 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
       else putOutOfService(action === 'out-of-service');
     },
   };
-  return { runner, answers, counters };
+  const noteHeadphones = (plugged: boolean) => {
+    runner.dispatch({ kind: 'headphones', ms: context.nowMs(), plugged });
+    showHeadphones();
+  };
+  return { runner, answers, counters, noteHeadphones };
 }
 
 /** What staff may read out on the phone. */
@@ -194,10 +226,13 @@ function describeSettings(
   size: { width: number; height: number },
   {
     outOfService,
+    headphones,
     ...visit
-  }: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'> & { outOfService: boolean },
+  }: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'> &
+    Pick<KioskSettings['listening'], 'headphones'> & { outOfService: boolean },
 ): KioskSettings {
   const { diagonalInches, viewingDistanceCm } = config.display;
+  const { speakInvitation, keys } = config.listening;
   return {
     ...visit,
     handoff: config.handoff,
@@ -210,6 +245,7 @@ function describeSettings(
     desk: config.desk,
     outOfService: outOfService ? { phone: config.supportPhone ?? config.desk?.phone ?? null } : null,
     display: { diagonalInches, viewingDistanceCm, widthPx: size.width, heightPx: size.height },
+    listening: { headphones, speakInvitation, keys },
     online: isOnline(),
   };
 }

@@ -1,5 +1,6 @@
 import { clipboard, type Clipboard, type Session } from 'electron';
 import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../policy/session.ts';
+import type { Audio } from '../audio.ts';
 import type { Context } from '../context.ts';
 import type { KioskWindow } from '../window/window.ts';
 
@@ -15,6 +16,7 @@ const stepLimitMs = 1_000;
 export async function wipeVisit(
   context: Context,
   kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
+  audio: Pick<Audio, 'direct'>,
   session: Session,
   isCurrent: () => boolean,
   hasShown: boolean,
@@ -23,7 +25,7 @@ export async function wipeVisit(
     wipeRounds(context.platform, hasShown),
     async (step) => {
       if (!isCurrent()) throw new Error('A newer wipe has begun.');
-      await doStep(step, context, kioskWindow, session);
+      await doStep(step, context, kioskWindow, audio, session);
     },
     stepLimitMs,
   );
@@ -35,6 +37,7 @@ async function doStep(
   step: WipeStep,
   context: Context,
   kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
+  audio: Pick<Audio, 'direct'>,
   session: Session,
 ): Promise<void> {
   switch (step) {
@@ -42,6 +45,8 @@ async function doStep(
       return kioskWindow.page()?.setAudioMuted(true);
     case 'destroy-page':
       return kioskWindow.destroyPage();
+    case 'restore-sound':
+      return audio.direct('usual');
     case 'clear-storage':
       // Electron's `clearData` leaves out what pages of a scheme of our own have stored; `clearStorageData` keeps other data.
       await Promise.all([session.clearStorageData(), session.clearData()]);

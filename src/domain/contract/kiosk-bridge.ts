@@ -21,9 +21,11 @@ export const channels = {
   reportLanguage: 'kiosk:report-language',
   reportVoices: 'kiosk:report-voices',
   reportReading: 'kiosk:report-reading',
+  reportHeadphones: 'kiosk:report-headphones',
   staffAction: 'kiosk:staff-action',
   phase: 'kiosk:phase',
   online: 'kiosk:online',
+  headphones: 'kiosk:headphones',
 } as const;
 
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
@@ -93,6 +95,7 @@ export const requestSchemas = {
   // A good speech synthesizer of Linux has more than ten thousand.
   [channels.reportVoices]: count(100_000),
   [channels.reportReading]: z.boolean(),
+  [channels.reportHeadphones]: z.boolean(),
   [channels.staffAction]: z.enum(staffActions),
 } as const;
 
@@ -122,10 +125,17 @@ export type KioskBridge = {
   reportVoices: (voices: number) => void;
   /** Reading aloud began or stopped: while it lasts, being still is no sign of having left (at most ten minutes). */
   reportReading: (reading: boolean) => void;
+  /** A keypad whose jack sends keys said that headphones were plugged in or out: from then on that counts, and no sink. */
+  reportHeadphones: (plugged: boolean) => void;
   /** Calls the listener at each change and each second of the countdown. Returns what stops it. */
   onPhase: (listener: (phase: KioskPhase) => void) => () => void;
   /** Calls the listener when the network comes or goes. Returns what stops it. */
   onOnline: (listener: (online: boolean) => void) => () => void;
+  /**
+   * Calls the listener when headphones are plugged in or out; not when they were in before the program, and not for what the page
+   * has reported itself. Plugged in, the page begins a visit; out, main begins a countdown. Returns what stops it.
+   */
+  onHeadphones: (listener: (plugged: boolean) => void) => () => void;
 };
 
 declare global {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countries } from '../country/country.ts';
+import { keypadActions } from '../kiosk/keypad.ts';
 import { languages, type Language } from '../language.ts';
 import { handoffModes } from './handoff.ts';
 
@@ -47,6 +48,15 @@ export const settingsSchema = z.strictObject({
    * that there is of a past visit, for as long as the thanks are on the screen: main forgets it when it has handed it over.
    */
   afterVisit: z.nullable(z.enum(languages)),
+  /** For who listens instead of looking. */
+  listening: z.strictObject({
+    /** Whether headphones are plugged in now; null: that cannot be known. */
+    headphones: z.nullable(z.boolean()),
+    /** Whether the invitation is spoken every five minutes. */
+    speakInvitation: z.boolean(),
+    /** Keys of this kiosk's own keypad, by `KeyboardEvent.key`, beside those that every kiosk knows. */
+    keys: z.record(z.string(), z.enum(keypadActions)),
+  }),
   online: z.boolean(),
 });
 

@@ -38,6 +38,7 @@ const previewBridge: KioskBridge = {
   reportLanguage: () => undefined,
   reportVoices: () => undefined,
   reportReading: () => undefined,
+  reportHeadphones: () => undefined,
   onPhase(listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -48,4 +49,5 @@ const previewBridge: KioskBridge = {
     addEventListener('offline', () => listener(false), { signal: listening.signal });
     return () => listening.abort();
   },
+  onHeadphones: () => () => undefined,
 };

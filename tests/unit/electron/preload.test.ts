@@ -61,13 +61,16 @@ test('what main tells reaches the listener without its event, in its shape, unti
   const heard = vi.fn();
   const stop = kiosk.onPhase(heard);
   kiosk.onOnline(heard);
+  kiosk.onHeadphones(heard);
   for (const wrong of [null, {}, { ...phase, phase: 'party' }, { ...phase, extra: 1 }])
     ipc.emit(channels.phase, { sender: 'secret' }, wrong);
   ipc.emit(channels.online, {}, 'yes');
+  ipc.emit(channels.headphones, {}, null);
   expect(heard).not.toHaveBeenCalled();
   ipc.emit(channels.phase, { sender: 'secret' }, phase);
   ipc.emit(channels.online, {}, false);
+  ipc.emit(channels.headphones, {}, true);
   stop();
   ipc.emit(channels.phase, {}, phase);
-  expect(heard.mock.calls).toEqual([[phase], [false]]);
+  expect(heard.mock.calls).toEqual([[phase], [false], [true]]);
 });

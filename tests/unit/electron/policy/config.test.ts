@@ -63,6 +63,15 @@ test.each<[text: string, expected: readonly RegExp[]]>([
     '{"version":1,"desk":{"where":{"en":"here\\u2066"},\n"phone":{"dial":"5550177","display":"555-0177"}}}',
     [/^1: desk\.where\.en: .*plain text/, /^2: desk\.phone\.dial: /],
   ],
+  ['{"version":1,"listening":{"headphones":"--version"}}', [/^1: listening\.headphones: .*sink/]],
+  [
+    '{"version":1,"listening":{"keys":{"F13":"fly",\n"Shift":"next","Ctrl+A":"next"}}}',
+    [
+      /^1: listening\.keys\.F13: /,
+      /^2: listening\.keys\.Shift: .*one key/,
+      /^2: listening\.keys\.Ctrl\+A: .*one key/,
+    ],
+  ],
   ['{"version":1,\n"handoff":"both",\n"handoff":"qr"}', [/^3: handoff: Repeated/]],
   ['{"version":1,\n"idle":{"seconds":30,\n"seconds":600}}', [/^3: idle\.seconds: Repeated/]],
   [`{"version":1,"x":"${'x'.repeat(70_000)}"}`, [/^1: .*65536 bytes/]],
@@ -176,6 +185,7 @@ describe('a broken config', () => {
         notice: null,
         desk: null,
         display: defaultConfig.display,
+        listening: { headphones: null, speakInvitation: false, keys: {}, screenReader: false },
         idle: { seconds: 30, countdownSeconds: 20 },
         openingHours: null,
         nightlyRestart: '03:30',
@@ -201,6 +211,7 @@ describe('a broken config', () => {
         handoff: 'both',
         x: 1,
         name: 'x'.repeat(41),
+        listening: { headphones: 'usb', speakInvitation: 'yes', keys: { F13: 'next' }, screenReader: true },
         ...said,
       }),
     );
@@ -210,6 +221,7 @@ describe('a broken config', () => {
       languages: ['hi', 'en'],
       timeZone: 'Asia/Kolkata',
       display: { ...strictest.display, index: 1 },
+      listening: { headphones: 'usb', speakInvitation: false, keys: { F13: 'next' }, screenReader: true },
       ...said,
     });
   });

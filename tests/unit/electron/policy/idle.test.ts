@@ -4,6 +4,7 @@ import {
   readingLimitMs,
   secondsLeft,
   stepIdle,
+  unpluggedMs,
   wakeMs,
   type IdleEvent,
   type IdleState,
@@ -13,17 +14,19 @@ const step = (state: IdleState, ...events: readonly IdleEvent[]) =>
   events.reduce((now, event) => stepIdle(now, event, { idleMs: 120_000, countdownMs: 30_000 }), state);
 const waiting: IdleState = { phase: 'waiting', sinceMs: 0 };
 const active: IdleState = { phase: 'active', lastInputMs: 0, stillUntilMs: null };
-const warning: IdleState = { phase: 'warning', endsAtMs: 150_000 };
+const warning: IdleState = { phase: 'warning', endsAtMs: 150_000, headphonesOut: false };
 const asleep: IdleState = { phase: 'asleep', wakesAtMs: null };
 const touched: IdleState = { phase: 'asleep', wakesAtMs: 5_000 + wakeMs };
 const cleaning: IdleState = { phase: 'cleaning', endsAtMs: awakeMs + 1 };
 const ended: IdleState = { phase: 'ended' };
 
-type Kind = Exclude<IdleEvent['kind'], 'reading'>;
+type Kind = Exclude<IdleEvent['kind'], 'reading' | 'headphones'>;
 const event = (kind: Kind, ms: number): IdleEvent => ({ kind, ms });
 const reading = (ms: number, isReading = true): IdleEvent => ({ kind: 'reading', ms, reading: isReading });
 
-test.each<[Kind | 'reading', ...string[]]>([
+const headphones = (ms: number, plugged: boolean): IdleEvent => ({ kind: 'headphones', ms, plugged });
+
+test.each<[Kind | 'reading' | 'plugged' | 'unplugged', ...string[]]>([
   //             asleep     waiting    active     warning    cleaning    ended
   ['begin', 'asleep', 'active', 'active', 'active', 'cleaning', 'ended'],
   ['input', 'asleep', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
@@ -34,11 +37,20 @@ test.each<[Kind | 'reading', ...string[]]>([
   ['wake', 'waiting', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
   ['clean', 'asleep', 'waiting', 'cleaning', 'warning', 'cleaning', 'ended'],
   ['reading', 'asleep', 'waiting', 'active', 'warning', 'cleaning', 'ended'],
+  ['plugged', 'waiting', 'waiting', 'active', 'active', 'cleaning', 'ended'],
+  ['unplugged', 'asleep', 'waiting', 'warning', 'warning', 'cleaning', 'ended'],
 ])('%s in each phase', (kind, ...phases) => {
-  const given = kind === 'reading' ? reading(awakeMs) : event(kind, awakeMs);
+  const given =
+    kind === 'reading'
+      ? reading(awakeMs)
+      : kind === 'plugged' || kind === 'unplugged'
+        ? headphones(awakeMs, kind === 'plugged')
+        : event(kind, awakeMs);
   const states = [asleep, waiting, active, warning, cleaning, ended];
   expect(states.map((state) => step(state, given).phase)).toEqual(phases);
 });
+
+const out = headphones(100, false);
 
 test.each<[string, IdleState, IdleEvent[], IdleState['phase']]>([
   ['a moment before the idle time is over', active, [event('tick', 119_999)], 'active'],
@@ -49,6 +61,31 @@ test.each<[string, IdleState, IdleEvent[], IdleState['phase']]>([
   ['after a gap as long as both', active, [event('tick', 150_000)], 'ended'],
   ['a touch after such a gap', active, [event('input', 150_000)], 'ended'],
   ['idle time from an answer on', warning, [event('still-here', 140_000), event('tick', 259_999)], 'active'],
+  [
+    'headphones out for a moment less than 20 s',
+    active,
+    [out, event('tick', 100 + unpluggedMs - 1)],
+    'warning',
+  ],
+  ['headphones out for 20 s', active, [out, event('tick', 100 + unpluggedMs)], 'ended'],
+  [
+    'a touch while they are out',
+    active,
+    [out, event('input', 200), event('tick', 100 + unpluggedMs)],
+    'ended',
+  ],
+  ['headphones in again', active, [out, headphones(20_000, true), event('tick', 139_999)], 'active'],
+  ['headphones in again too late', active, [out, headphones(100 + unpluggedMs, true)], 'ended'],
+  ['headphones in as a sign of life', active, [headphones(60_000, true), event('tick', 179_999)], 'active'],
+  ['headphones out, and an answer at the screen', active, [out, event('still-here', 200)], 'active'],
+  [
+    'headphones out late in the countdown',
+    warning,
+    [headphones(149_000, false), event('tick', 150_000)],
+    'ended',
+  ],
+  ['headphones out early in the countdown', warning, [out, event('tick', 100 + unpluggedMs)], 'ended'],
+  ['headphones out during the reading', active, [reading(0), out, event('tick', 100 + unpluggedMs)], 'ended'],
   ['while being read to', active, [reading(0), event('tick', 400_000)], 'active'],
   [
     'idle time from the end of reading on',

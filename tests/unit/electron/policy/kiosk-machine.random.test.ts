@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SoundGoal } from '../../../../electron/policy/audio.ts';
 import {
   startKiosk,
   stepKiosk,
@@ -21,6 +22,7 @@ const keys = ['chat', 'web-app'] as const;
 const newCounts = () => ({
   visits: 0,
   wipes: 0,
+  unplugged: 0,
   slowWipes: 0,
   failedWipes: 0,
   losses: 0,
@@ -33,6 +35,8 @@ const newCounts = () => ({
   cleanings: 0,
   outOfService: 0,
 });
+
+type Event<Kind extends KioskEvent['kind']> = Extract<KioskEvent, { kind: Kind }>;
 
 class Simulation {
   readonly broken: string[] = [];
@@ -49,6 +53,7 @@ class Simulation {
   /** The visit that has a browser. */
   private browserOf: number | null = null;
   private isKioskInFront = true;
+  private goal: SoundGoal = 'usual';
   private calm = false;
 
   private readonly random: () => number;
@@ -99,7 +104,8 @@ class Simulation {
     if (roll < 0.81) return { kind: this.random() < 0.5 ? 'sleep' : 'wake', ms };
     if (roll < 0.815) return { kind: 'clean', ms };
     if (roll < 0.82) return { kind: 'service', ms, out: this.random() < 0.5 };
-    if (roll < 0.83) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
+    if (roll < 0.828) return this.plug();
+    if (roll < 0.835) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
     if (roll < 0.88) return { kind: 'handoff', ms, key: this.oneOf(keys), mode: 'both', online: true };
     const asker = roll < 0.94 ? this.asked.shift() : undefined;
     if (asker !== undefined) return this.answer(asker);
@@ -131,9 +137,16 @@ class Simulation {
     return { kind: 'handoff-answer', ms: this.ms, session, opened };
   }
 
+  /** The sound server says how it is: mostly something new. */
+  private plug(): KioskEvent {
+    const plugged = this.random() < 0.9 ? this.state.headphones !== true : this.random() < 0.5;
+    return { kind: 'headphones', ms: this.ms, plugged };
+  }
+
   private take(event: KioskEvent): void {
     const before: string = this.state.visit.phase;
     const wasOut = this.state.outOfService;
+    const { headphones } = this.state;
     const step = stepKiosk(this.state, event, settings);
     this.state = step.state;
     step.effects.forEach((effect) => this.perform(effect));
@@ -151,7 +164,21 @@ class Simulation {
     );
     if (before === 'active' && visit.phase === 'warning' && this.browserOf === session)
       this.counts.coveredBrowsers += 1;
+    if (event.kind === 'headphones') this.checkPlug(event, before, headphones);
     this.checkPromises(event);
+  }
+
+  private checkPlug({ plugged, ms }: Event<'headphones'>, before: string, known: boolean | null): void {
+    const { visit, headphones } = this.state;
+    this.promise(headphones === plugged, 'it is known how the headphones are');
+    const isNew = known !== null && known !== plugged;
+    if (isNew && (before === 'active' || before === 'warning') && !plugged) {
+      this.counts.unplugged += 1;
+      const isEnding =
+        visit.phase === 'ended' || (visit.phase === 'warning' && visit.endsAtMs <= ms + 20_000);
+      this.promise(isEnding, 'no visit outlives its headphones by more than 20 s');
+    }
+    this.promise(isNew || visit.phase === before, 'what was known already changes nothing');
   }
 
   private perform(effect: KioskEffect): void {
@@ -174,6 +201,8 @@ class Simulation {
         this.promise(!this.state.outOfService, 'no browser out of service');
         this.promise(!this.asked.includes(session) && this.browserOf !== session, 'one browser a visit');
         return void this.asked.push(session);
+      case 'sound':
+        return void (this.goal = effect.goal);
       case 'yield-focus':
       case 'regain-focus':
         return void (this.isKioskInFront = effect.kind === 'regain-focus');
@@ -184,6 +213,7 @@ class Simulation {
   private beginWipe(session: number): void {
     this.counts.wipes += 1;
     this.pages = [];
+    this.goal = 'usual';
     const fails = !this.calm && this.random() < 0.1;
     const takesMs = !this.calm && this.random() < 0.15 ? 12_000 : 200;
     if (fails) this.counts.failedWipes += 1;
@@ -208,6 +238,13 @@ class Simulation {
     this.promise(visit.phase !== 'ended' || typed === null, `no text after the end (${kind})`);
     this.promise(visit.phase !== 'waiting' || this.stored === null, `an empty store while waiting (${kind})`);
     this.promise(page.status !== 'open' || live?.session === session, `an open page is there (${kind})`);
+    const isVisit = visit.phase === 'active' || visit.phase === 'warning';
+    const isListening = isVisit && this.state.headphones === true;
+    this.promise(!isListening || this.goal === 'headphones', `headphones alone sound (${kind})`);
+    const isSilent = visit.phase === 'warning' && visit.headphonesOut;
+    this.promise(!isSilent || this.goal === 'silence', `nothing sounds while they are out (${kind})`);
+    this.promise(isListening || isSilent || !isVisit || this.goal === 'usual', `the room hears (${kind})`);
+    this.promise(visit.phase !== 'waiting' || this.goal === 'usual', `sound as ever while waiting (${kind})`);
     const isInUse = this.browserOf === session && visit.phase === 'active';
     this.promise(this.isKioskInFront !== isInUse, `in front is what the visitor is at (${kind})`);
     this.promise(this.state.handoffs === this.counts.browsers, `each browser is counted (${kind})`);

@@ -72,6 +72,7 @@ test.each<[channel: string, payload: unknown]>([
   [channels.reportVoices, -1],
   [channels.reportVoices, Number.NaN],
   [channels.reportReading, 'yes'],
+  [channels.reportHeadphones, null],
   [channels.endSession, { now: true }],
 ])('on %s a payload of another shape is refused', async (channel, payload) => {
   const { context, heard, send } = listening();

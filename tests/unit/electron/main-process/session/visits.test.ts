@@ -5,7 +5,7 @@ import { brand } from '../../../../../src/config/brand.ts';
 import { channels, type KioskPhase } from '../../../../../src/domain/contract/kiosk-bridge.ts';
 import { settingsSchema } from '../../../../../src/domain/contract/kiosk-settings.ts';
 import type { Language } from '../../../../../src/domain/language.ts';
-import { fakeContext, testFacts } from '../../../../support/electron-fakes.ts';
+import { fakeContext, noAudio, testFacts } from '../../../../support/electron-fakes.ts';
 
 /* What a page gets of its kiosk. Whole visits: tests/e2e/kiosk, tests/electron. */
 
@@ -13,6 +13,8 @@ import { fakeContext, testFacts } from '../../../../support/electron-fakes.ts';
 function openKiosk() {
   const phases: KioskPhase[] = [];
   const wiped: boolean[] = [];
+  const heard: boolean[] = [];
+  const goals: string[] = [];
   const host: VisitHost = {
     wipe: (_session, hasShown, onDone) => {
       wiped.push(hasShown);
@@ -20,6 +22,12 @@ function openKiosk() {
     },
     open: () => undefined,
     showPhase: (phase) => void phases.push(phase),
+    showHeadphones: (plugged) => void heard.push(plugged),
+    audio: {
+      ...noAudio,
+      direct: async (goal) => void goals.push(goal),
+      report: (plugged) => noteHeadphones(plugged),
+    },
     end: () => undefined,
     onError: (thrown) => {
       throw thrown;
@@ -31,11 +39,11 @@ function openKiosk() {
       regainFocus: () => undefined,
     },
   };
-  const { runner, answers } = createVisits(fakeContext(), testFacts(), host);
+  const { runner, answers, noteHeadphones } = createVisits(fakeContext(), testFacts(), host);
   const settings = () => settingsSchema.parse(answers[channels.getSettings](undefined));
   runner.start();
   answers[channels.heartbeat](undefined);
-  return { runner, answers, settings, phases, wiped };
+  return { runner, answers, settings, phases, wiped, noteHeadphones, heard, goals };
 }
 
 test('a page gets what it shows and asks, and nothing else of the config', () => {
@@ -54,6 +62,7 @@ test('a page gets what it shows and asks, and nothing else of the config', () =>
     sessionNumber: 1,
     staffExit: false,
     afterVisit: null,
+    listening: { headphones: null, speakInvitation: false, keys: {} },
     online: true,
   });
 });
@@ -87,4 +96,34 @@ test('of a visit its language alone is left, for the thanks to it, and handed ov
     ['hi', null],
     [brand.languages[0], null],
   ]);
+});
+
+test('headphones are told when they are plugged in or out, also between two pages; not how they were found, and not back to the keypad', () => {
+  const { answers, noteHeadphones, heard } = openKiosk();
+  noteHeadphones(true);
+  expect(heard).toEqual([]);
+  noteHeadphones(false);
+  noteHeadphones(true);
+  answers[channels.beginVisit](undefined);
+  answers[channels.endSession](undefined);
+  noteHeadphones(false);
+  expect(heard).toEqual([false, true]);
+  answers[channels.heartbeat](undefined);
+  expect(heard).toEqual([false, true, false]);
+  answers[channels.reportHeadphones](true);
+  answers[channels.heartbeat](undefined);
+  expect(heard).toEqual([false, true, false]);
+});
+
+test('during a visit sound goes into headphones that are there, nowhere while they are out, and to the room after an answer', () => {
+  const { answers, noteHeadphones, goals } = openKiosk();
+  noteHeadphones(false);
+  noteHeadphones(true);
+  expect(goals).toEqual([]);
+  answers[channels.beginVisit](undefined);
+  noteHeadphones(false);
+  noteHeadphones(true);
+  noteHeadphones(false);
+  answers[channels.stillHere](undefined);
+  expect(goals).toEqual(['headphones', 'silence', 'headphones', 'silence', 'usual']);
 });

@@ -29,28 +29,32 @@ function wipe(members: object = {}, changes: Parameters<typeof fakeContext>[0] =
     'clearHostResolverCache',
     'clearCodeCaches',
   ];
+  const audio = { direct: async (goal: string) => void done.push(`sound ${goal}`) };
   const session = fakeElectron<Session>({
     ...Object.fromEntries([...steps, 'closeAllConnections'].map((step) => [step, note(step)])),
     ...members,
   });
   const context = fakeContext(changes);
-  return { context, isDone: wipeVisit(context, kioskWindow, session, isCurrent, true) };
+  return { context, isDone: wipeVisit(context, kioskWindow, audio, session, isCurrent, true) };
 }
 
 test.each([
   ['linux', ['clipboard', 'selection']],
   ['win32', ['clipboard']],
-])('on %s the page goes first, then every store, then the clipboards', async (platform, clipboards) => {
-  expect(await wipe({}, { platform }).isDone).toBe(true);
-  const stores = [
-    'clearStorageData',
-    'clearData',
-    'clearAuthCache',
-    'clearHostResolverCache',
-    'clearCodeCaches',
-  ];
-  expect(done).toEqual(['mute', 'destroy', ...stores, 'closeAllConnections', ...clipboards]);
-});
+])(
+  'on %s the page goes first, then its headphones and every store, then the clipboards',
+  async (platform, clipboards) => {
+    expect(await wipe({}, { platform }).isDone).toBe(true);
+    const stores = [
+      'clearStorageData',
+      'clearData',
+      'clearAuthCache',
+      'clearHostResolverCache',
+      'clearCodeCaches',
+    ];
+    expect(done).toEqual(['mute', 'destroy', 'sound usual', ...stores, 'closeAllConnections', ...clipboards]);
+  },
+);
 
 test('a store that cannot be cleared lets nobody in, and the log names it', async () => {
   const { context, isDone } = wipe({ clearData: () => Promise.reject(new Error('busy')) });
@@ -77,5 +81,5 @@ test('a wipe that is overtaken touches nothing more', async () => {
   let isCurrent = true;
   const { isDone } = wipe({ clearData: () => void (isCurrent = false) }, {}, () => isCurrent);
   expect(await isDone).toBe(false);
-  expect(done).toEqual(['mute', 'destroy', 'clearStorageData']);
+  expect(done).toEqual(['mute', 'destroy', 'sound usual', 'clearStorageData']);
 });
