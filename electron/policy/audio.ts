@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 /** Where sound is to go: wherever it goes without us · into the visitor's headphones alone · nowhere. */
 export type SoundGoal = 'usual' | 'headphones' | 'silence';
 
-/** A sink that plays to nobody, while nobody may hear what a visitor was told. */
+/** A sink that plays to nobody. */
 export const silentSink = 'kiosk-silence';
+
+/**
+ * What makes it the one that both servers turn to by themselves when headphones go with their sink: else the room would hear the rest of
+ * a sentence. PulseAudio (since 14) goes by what a device is, PipeWire by its priority.
+ */
+const silentProperties =
+  "sink_properties='device.class=sound device.form_factor=headphone device.bus=bluetooth priority.session=9999'";
 
 /* What `pactl --format=json` says (PulseAudio 16, also before PipeWire), as far as it is needed. Its words are those of LC_ALL=C. */
 
@@ -117,15 +124,15 @@ export function planSound(
   );
   const moved = streams.filter(({ sink }) => !mayStay.has(sink));
   return [
-    ...(goal === 'silence' && silence === undefined
-      ? [['load-module', 'module-null-sink', `sink_name=${silentSink}`]]
+    ...(goal !== 'usual' && silence === undefined
+      ? [['load-module', 'module-null-sink', `sink_name=${silentSink}`, silentProperties]]
       : []),
     ...(target === to?.name && goal === 'headphones' && port !== null && to.active_port !== port
       ? [['set-sink-port', target, port]]
       : []),
     ...(defaultSink === target ? [] : [['set-default-sink', target]]),
     ...moved.map(({ index }) => ['move-sink-input', `${index}`, target]),
-    ...(goal !== 'silence' && silence?.owner_module !== undefined
+    ...(goal === 'usual' && silence?.owner_module !== undefined
       ? [['unload-module', `${silence.owner_module}`]]
       : []),
   ];

@@ -132,36 +132,32 @@ test.each<[string, SoundServer, 'usual' | 'headphones' | 'silence', string[]]>([
     'a visitor with headphones',
     server(all, 'speakers', [0, 1]),
     'headphones',
-    ['set-default-sink usb', 'move-sink-input 0 usb'],
+    ['load-module module-null-sink', 'set-default-sink usb', 'move-sink-input 0 usb'],
   ],
-  ['once that is done', server(all, 'usb', [1, 1]), 'headphones', []],
-  ['a stream that comes later', server(all, 'usb', [1, 0]), 'headphones', ['move-sink-input 1 usb']],
+  ['once that is done', server(both, 'usb', [1, 1]), 'headphones', []],
+  ['a stream that comes later', server(both, 'usb', [1, 0]), 'headphones', ['move-sink-input 1 usb']],
   [
-    'headphones that are pulled out',
-    server([speakers], 'speakers', [0]),
+    'headphones that are pulled out, where the server has not turned to silence by itself',
+    server([speakers, silence], 'speakers', [0]),
     'silence',
-    [
-      `load-module module-null-sink sink_name=${silentSink}`,
-      `set-default-sink ${silentSink}`,
-      `move-sink-input 0 ${silentSink}`,
-    ],
+    [`set-default-sink ${silentSink}`, `move-sink-input 0 ${silentSink}`],
   ],
   ['once it is silent', server(both, silentSink, [2]), 'silence', []],
   [
     'in again',
     server(both, silentSink, [2]),
     'headphones',
-    ['set-default-sink usb', 'move-sink-input 0 usb', 'unload-module 22'],
+    ['set-default-sink usb', 'move-sink-input 0 usb'],
   ],
   [
     'the end of a visit',
-    server(all, 'usb', [1]),
+    server(both, 'usb', [1]),
     'usual',
-    ['set-default-sink speakers', 'move-sink-input 0 speakers'],
+    ['set-default-sink speakers', 'move-sink-input 0 speakers', 'unload-module 22'],
   ],
   [
     'silence that an older run has left',
-    server(both, silentSink, [2]),
+    server([speakers, silence], silentSink, [2]),
     'usual',
     ['set-default-sink speakers', 'move-sink-input 0 speakers', 'unload-module 22'],
   ],
@@ -173,13 +169,15 @@ test.each<[string, SoundServer, 'usual' | 'headphones' | 'silence', string[]]>([
   ],
 ])('the commands for %s', (_what, now, goal, expected) => {
   const commands = planSound(now, goal, usualSink(now, goal, 'speakers', 'usb'), 'usb');
-  expect(commands.map((command) => command.join(' '))).toEqual(expected);
+  expect(commands.map((command) => command.slice(0, command[0] === 'load-module' ? 2 : 3).join(' '))).toEqual(
+    expected,
+  );
 });
 
 test('where a jack and a speaker share a sink, nothing is moved: the port is turned to, if the server has not', () => {
   const plan = (now: SoundServer, goal: 'usual' | 'headphones') => planSound(now, goal, 'built-in', null);
-  expect(plan(server([builtIn('available', 'phones')], 'built-in', [3]), 'headphones')).toEqual([]);
-  expect(plan(server([builtIn('available')], 'built-in', [3]), 'headphones')).toEqual([
+  expect(plan(server([builtIn('available', 'phones'), silence], 'built-in', [3]), 'headphones')).toEqual([]);
+  expect(plan(server([builtIn('available'), silence], 'built-in', [3]), 'headphones')).toEqual([
     ['set-sink-port', 'built-in', 'phones'],
   ]);
   expect(plan(server([builtIn('not available')], 'built-in', [3]), 'usual')).toEqual([]);

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { configWord } from '../support/electron/config.ts';
+import { headphones, openSound, speakers, type Sound } from '../support/electron/sound.ts';
+import { begin, endVisit, expect, invited, rulesIn, test as base } from './electron-test.ts';
+
+/*
+ * Headphones on a real sound server, with a real speech service: PulseAudio's null sinks stand for plugs, which no test can touch.
+ * What is decided when: tests/unit/electron/policy/idle.test.ts, kiosk-machine.random.test.ts, audio.test.ts.
+ */
+
+const test = base.extend<{ sound: Sound }>({
+  sound: [
+    async ({ surroundings }, use) => {
+      const sound = await openSound(surroundings);
+      await use(sound);
+      await sound.close();
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ kioskArguments: [configWord({ listening: { headphones } })] });
+
+/** Speaks on a page, and waits until its voices are there. */
+async function speak(page: Page, text: string): Promise<void> {
+  const voices = () => page.evaluate(() => speechSynthesis.getVoices().length);
+  await expect.poll(voices, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.evaluate((words) => {
+    const utterance = new SpeechSynthesisUtterance(words);
+    utterance.lang = 'en-US';
+    speechSynthesis.speak(utterance);
+  }, text);
+}
+
+const long = 'One, two, three, four, five, six, seven, eight, nine, ten. '.repeat(4);
+
+test('plugged in, they begin a visit that sounds in them alone; out for 20 seconds, it is over, and the room has its sound again', async ({
+  freshKiosk: kiosk,
+  sound,
+}) => {
+  test.setTimeout(180_000);
+  const phases = () => rulesIn(kiosk, 'phase');
+  const page = await invited(kiosk);
+  await page.evaluate(() =>
+    window.kiosk?.onHeadphones((plugged) => {
+      if (plugged) window.kiosk?.beginVisit();
+    }),
+  );
+  await sound.plug();
+  await expect.poll(phases).toEqual(['waiting', 'active']);
+  await expect.poll(() => sound.pactl('get-default-sink')).toBe(headphones);
+  await speak(page, long);
+  await expect.poll(() => sound.sounded(headphones).length).toBeGreaterThan(0);
+  expect(sound.spoken().at(-1)).toMatchObject({ language: 'en-US', text: long.trim() });
+
+  // In again, the visit goes on.
+  await sound.unplug();
+  await expect.poll(() => phases().at(-1)).toBe('warning');
+  const inMs = Date.now();
+  await sound.plug();
+  await expect.poll(() => phases().at(-1)).toBe('active');
+  await expect.poll(() => sound.sounded(headphones).at(-1)?.toMs).toBeGreaterThan(inMs);
+
+  const outMs = Date.now();
+  await sound.unplug();
+  await expect.poll(() => phases().at(-1)).toBe('warning');
+  await expect.poll(phases, { timeout: 30_000 }).toContain('ended');
+  expect(Date.now() - outMs).toBeGreaterThan(20_000);
+  const next = await invited(kiosk);
+  await expect.poll(() => sound.pactl('list', 'short', 'sinks')).toMatch(/^\d+\tspeakers\t.*$/);
+  expect(sound.pactl('get-default-sink')).toBe(speakers);
+  expect(sound.sounded(speakers)).toEqual([]);
+  // Nobody but the visitor is to know of them.
+  expect(JSON.stringify([kiosk.health(), kiosk.log()])).not.toMatch(/headphone|listen/i);
+  expect(rulesIn(kiosk, 'wipe-step-failed')).toEqual([]);
+
+  await speak(next, 'Good morning.');
+  await expect.poll(() => sound.sounded(speakers).length).toBeGreaterThan(0);
+  expect(sound.sounded(headphones).at(-1)?.toMs).toBeLessThan(outMs + 1_000);
+});
+
+test('a sound server that goes ends nothing, is said once, and when it is back, headphones are heard of again', async ({
+  freshKiosk: kiosk,
+  sound,
+}) => {
+  await invited(kiosk);
+  await sound.endServer();
+  await expect.poll(() => rulesIn(kiosk, 'sound')).toEqual(['no-server']);
+  await sound.startServer();
+  await expect.poll(() => rulesIn(kiosk, 'sound'), { timeout: 15_000 }).toEqual(['no-server', 'ready']);
+  await begin(kiosk);
+  await sound.plug();
+  await expect.poll(() => sound.pactl('get-default-sink')).toBe(headphones);
+  await endVisit(kiosk);
+  await expect.poll(() => sound.pactl('get-default-sink')).toBe(speakers);
+});
