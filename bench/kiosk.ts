@@ -1,8 +1,10 @@
 /*
  * `npm run bench:kiosk [-- rounds]`: how fast the release build answers a person in a real Electron, in software drawing on a
- * screen in memory: start, touch and end of a visit, each until the page is on the screen. Medians of 10 rounds.
+ * screen in memory: start, touch and end of a visit, each until the page is on the screen. Medians of 10 rounds. Then, in one run
+ * more, what it costs a processor while nobody is there, and its memory after 200 visits.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { layout } from '../electron/policy/layout.ts';
@@ -18,7 +20,12 @@ import {
   type Portrait,
 } from './frame-buffer.ts';
 import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
-import { stopProgram, createTestEnvironment, startProgram } from '../tests/support/electron/program.ts';
+import {
+  createTestEnvironment,
+  processesOf,
+  startProgram,
+  stopProgram,
+} from '../tests/support/electron/program.ts';
 import { ensurePackages } from '../build/install.ts';
 import { electronPackages } from '../build/electron-packages.ts';
 import { ensureElectron } from '../build/kiosk-package-electron.ts';
@@ -29,6 +36,10 @@ const barShare = 0.1;
 
 /** The program that shows an empty page. */
 const emptyProgram = 'empty-program.cjs';
+
+/** How long an idle kiosk is watched, and after which visits its memory is looked at. */
+const idleSeconds = 60;
+const memoryAfter: readonly number[] = [1, 50, 200];
 
 /** Milliseconds until a page stands still, and between two pictures of it. */
 const restMs = 3_000;
@@ -64,6 +75,7 @@ try {
   const times: Times[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await measure(display, buffer, known, end));
   report(times);
+  await watchLongRun(display, buffer, known, end);
 } finally {
   buffer.close();
   await display.close();
@@ -75,14 +87,14 @@ try {
 /** Starts a program, the release build unless another is named, and ends it when the work is done. */
 async function withProgram<Result>(
   { name }: Display,
-  work: (startedAtMs: number) => Promise<Result>,
+  work: (startedAtMs: number, home: string) => Promise<Result>,
   main = join(release.folder, layout.main),
 ): Promise<Result> {
   const surroundings = createTestEnvironment(name);
   const startedAtMs = performance.now();
   const program = startProgram(electron, [main], surroundings);
   try {
-    return await work(startedAtMs);
+    return await work(startedAtMs, surroundings.home);
   } finally {
     await stopProgram(program.child);
     surroundings.remove();
@@ -167,6 +179,67 @@ async function timed(
   const from = performance.now();
   hand.stdin.end('mouseup 1\n');
   return (await untilShown(frames, page)) - from;
+}
+
+/** Says what an idle kiosk costs a processor, and what the program holds after so many visits. */
+async function watchLongRun(
+  screen: Display,
+  frames: FrameBuffer,
+  known: Portraits,
+  end: Place,
+): Promise<void> {
+  await withProgram(screen, async (_startedAtMs, home) => {
+    await untilShown(frames, known.invitation);
+    await pause(restMs * 2);
+    const before = processorSeconds(home);
+    await pause(idleSeconds * 1_000);
+    const share = ((processorSeconds(home) - before) / idleSeconds) * 100;
+    console.log(`idle: ${share.toFixed(2)} % of one core over ${idleSeconds} s`);
+    for (let visit = 1; visit <= Math.max(...memoryAfter); visit += 1) {
+      await press(screen, edge, frames, known.home);
+      await press(screen, end, frames, known.invitation);
+      if (!memoryAfter.includes(visit)) continue;
+      await pause(restMs);
+      console.log(
+        `memory after ${visit} visits: ${megabytes(home, 'Rss')} MB, ${megabytes(home, 'Pss')} MB shared out`,
+      );
+    }
+  });
+}
+
+function pidsOf(home: string): readonly string[] {
+  return processesOf(home).map((line) => line.split(' ')[0] ?? '');
+}
+
+/** Presses, and presses again as people do when nothing comes: a fresh page is painted before it answers. */
+async function press(
+  screen: Display,
+  place: Place,
+  frames: FrameBuffer,
+  page: Portrait,
+  tries = 10,
+): Promise<void> {
+  screen.click(place.x, place.y);
+  const shown = untilShown(frames, page, restMs);
+  await (tries > 1 ? shown.catch(() => press(screen, place, frames, page, tries - 1)) : shown);
+}
+
+/** Time that the program's processes have had on a processor: proc(5), fields 14 and 15, in hundredths of a second on Linux. */
+function processorSeconds(home: string): number {
+  const ticks = pidsOf(home).map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) / 100;
+}
+
+/** Memory of the program's processes: resident, or with what they share counted once (proc(5), smaps_rollup). */
+function megabytes(home: string, kind: 'Rss' | 'Pss'): number {
+  const kilobytes = pidsOf(home).map((pid) => {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]);
+  });
+  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1_024);
 }
 
 function report(times: readonly Times[]): void {
