@@ -23,6 +23,8 @@ export const capHeightEm = 0.668;
 const capDegrees = 0.7;
 
 const smallestBodyPx = 36;
+/** Letters grow until a panel is no more than so many of them long and wide (em): a large one is read from further away, too. */
+const mostEm = { long: 48, short: 27 };
 const smallestTargetPx = 80;
 const targetMm = 20;
 /** The edge of a target on a panel that one holds in the hand or leans over: up to 10.1 inches. */
@@ -44,14 +46,18 @@ export const usualPanel: Panel = {
 };
 
 /**
- * The sizes that a panel asks for: body text whose capitals fill 0.7° of sight (`H = Ψ·π·D/180`), never under 36 px;
- * targets of 20 mm (15 mm on a panel of 10.1 inches and less), never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
+ * The sizes that a panel asks for: body text whose capitals fill 0.7° of sight (`H = Ψ·π·D/180`), never under 36 px, and larger
+ * where the panel would else stay half empty; targets of 20 mm (15 mm on a panel of 10.1 inches and less), never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
  */
 export function panelSizes({ diagonalInches, widthPx, heightPx, viewingDistanceCm }: Panel): PanelSizes {
   const pxPerMm = Math.hypot(widthPx, heightPx) / (diagonalInches * mmPerInch);
   const capMm = (capDegrees * Math.PI * viewingDistanceCm * 10) / 180;
+  const fillingPx = Math.min(
+    Math.max(widthPx, heightPx) / mostEm.long,
+    Math.min(widthPx, heightPx) / mostEm.short,
+  );
   return {
-    bodyPx: Math.max(smallestBodyPx, Math.ceil((capMm * pxPerMm) / capHeightEm)),
+    bodyPx: Math.max(smallestBodyPx, Math.ceil((capMm * pxPerMm) / capHeightEm), Math.floor(fillingPx)),
     targetPx: Math.max(smallestTargetPx, Math.ceil(targetMmOf(diagonalInches) * pxPerMm)),
     gapPx: Math.ceil(gapMm * pxPerMm),
     pxPerMm,

@@ -34,6 +34,12 @@ describe('panelSizes', () => {
     );
   });
 
+  it.each(panels)('leaves no panel of $diagonalInches inches half empty', (each) => {
+    const { bodyPx } = panelSizes(each);
+    expect(each.widthPx / bodyPx).toBeLessThan(50);
+    expect(each.heightPx / bodyPx).toBeLessThan(28);
+  });
+
   it('gives the usual panel 45 px, 81 px and 11 px', () => {
     expect(panelSizes(usualPanel)).toMatchObject({ bodyPx: 45, targetPx: 81, gapPx: 11 });
   });
