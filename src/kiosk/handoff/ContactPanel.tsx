@@ -79,7 +79,7 @@ function Person() {
   const desk = useScreen(({ settings }) => settings.desk);
   const number = desk === null ? brand.personPhone : desk.phone;
   return (
-    <p className={desk === null ? styles.Elsewhere : undefined}>
+    <p className={desk === null ? styles.Elsewhere : styles.Desk}>
       <span>{messages.kioskMessages.start.person}</span> {desk !== null && <CenterText texts={desk.where} />}{' '}
       {number !== null && (
         <bdi dir="ltr" translate="no" className={styles.Whole}>

@@ -8,6 +8,8 @@ import { factsOfLine, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
 import { CheckIcon, CloseIcon } from '~/ui/Icon/Icons.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
+import { CenterText, DeskText } from '../center/CenterText.tsx';
+import { useScreen } from '../state/screen-store.ts';
 import { KeyList } from './KeyList.tsx';
 import styles from './Pages.module.css';
 
@@ -49,6 +51,7 @@ export function MorePage() {
         <h2>{beforeCalling.title}</h2>
         <FactList emphasis="label" layout="columns" facts={factsOfLine()} />
       </section>
+      <Here />
       <section>
         <h2>{beforeCalling.company.label}</h2>
         <p>{beforeCalling.company.text}</p>
@@ -68,6 +71,27 @@ export function MorePage() {
         <KeyList keys={rest()} />
       </section>
     </div>
+  );
+}
+
+/** What the center says of itself: a small panel has no room for it on the first screen. */
+function Here() {
+  const { center, desk, notice } = useScreen(({ settings }) => settings);
+  if (desk === null && notice === null) return null;
+  return (
+    <section>
+      <h2>{center ?? messages.kioskMessages.start.here}</h2>
+      {notice !== null && (
+        <p>
+          <CenterText texts={notice} />
+        </p>
+      )}
+      {desk !== null && (
+        <p>
+          <DeskText desk={desk} />
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -150,7 +150,7 @@ function Quiet() {
         </p>
       )}
       {desk !== null && (
-        <p>
+        <p className={styles.Desk}>
           <PersonIcon />
           <DeskText desk={desk} />
         </p>

@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { defaultConfig } from '../../../electron/policy/config.ts';
 import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
-import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
-import { findPanelFaults, type PanelFaults } from '../../support/panel-faults.ts';
+import { lookAtScreen, lookAtVisit, type Found } from '../../support/look-at-panel.ts';
+import { longestOfCenter } from '../../support/center.ts';
 import { goodPanels, type NamedPanel } from '../../support/real-panels.ts';
 
 /*
@@ -14,75 +14,21 @@ import { goodPanels, type NamedPanel } from '../../support/real-panels.ts';
  * worst of them; `npm run test:slow` at all, and prints the table.
  */
 
-/** The least edge of a key in millimeters. */
-const leastKeyMm = (panel: NamedPanel) => (panel.diagonalInches > 10.1 ? 20 : 15);
-
-type Look = (screen: string, isWhole?: boolean) => Promise<void>;
-
-/** Goes through the first screen and all that its keys open, and looks at each. */
-async function visitScreens(page: Page, language: Language, look: Look): Promise<void> {
-  const { bar, call, home, language: choice } = mustSee(page, language);
-  await look('first screen', true);
-  const panels: Readonly<Record<string, Locator>> = {
-    call: home.call,
-    chat: home.chat,
-    web: home['web app'],
-    language: choice.Language,
-  };
-  for (const [name, key] of Object.entries(panels)) {
-    await key.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look(name, true);
-    await call.close.click();
-  }
-  const pages = { 'what it is': home['what it is'], safety: home['is it safe'], careers: home.careers };
-  for (const [name, key] of Object.entries(pages)) {
-    await key.click();
-    await expect(home.call).toBeHidden();
-    await look(name);
-    await bar.Home.click();
-    await expect(home.call).toBeVisible();
-  }
-}
-
-/** Looks at a kiosk of one panel and language at some text sizes. Answers what did not fit, by screen. */
+/** Looks at a kiosk of one panel and language at some text sizes. */
 async function lookAtPanel(
   page: Page,
   main: TestMain,
   panel: NamedPanel,
   language: Language,
   steps: readonly number[],
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  const tell = (screen: string, faults: PanelFaults, isWhole: boolean) => {
-    const { wordsOut, cut, overlaps, smallText, smallestKey, screens } = faults;
-    const add = (kind: string, entries: readonly string[]) =>
-      found.push(...entries.map((entry) => `${screen}: ${kind}: ${entry}`));
-    add('out of its key', wordsOut);
-    add('cut', cut);
-    add('on each other', overlaps);
-    add('too small', smallText);
-    if (smallestKey.mm < leastKeyMm(panel) - 0.2) add('key', [`${smallestKey.name} ${smallestKey.mm} mm`]);
-    if (isWhole && screens > 1) add('screens', [String(screens)]);
-  };
-  const look = async (screen: string, isWhole = false) => {
-    await page.evaluate(() => document.fonts.ready);
-    // What is painted: a screen fits itself before that (src/kiosk/controls/use-room.ts).
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    tell(screen, await findPanelFaults(page, panel), isWhole);
-  };
+): Promise<Found> {
+  const found: Found = { faults: [], smallestKeyMm: Infinity };
+  const look = (screen: string, isWhole = false) => lookAtScreen(page, panel, found, screen, isWhole);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('invitation', true);
   await chooseLanguage(page, main, language);
   await announceVoices(page, 1, 0, language);
-  const larger = mustSee(page, language).bar['Larger text'];
-  for (const step of textScales.keys()) {
-    if (step > 0) await larger.click();
-    if (!steps.includes(step)) continue;
-    await visitScreens(page, language, (screen, isWhole) => look(`${screen}, text ${step + 1}`, isWhole));
-  }
+  await lookAtVisit(page, language, steps, look);
   return found;
 }
 
@@ -111,12 +57,13 @@ for (const panel of goodPanels) {
         const { diagonalInches, viewingDistanceCm } = panel;
         const display = { ...defaultConfig.display, diagonalInches, viewingDistanceCm };
         const asked = [language, ...languages.filter((each) => each !== language)];
-        test.use({ kiosk: { config: { languages: asked, display } } });
+        test.use({ kiosk: { config: { ...longestOfCenter, languages: asked, display } } });
         test.beforeEach(({ page }) => installVoices(page, 0));
 
         if (isWorst)
           test('holds the smallest and the largest text', async ({ page, main }) => {
-            expect(await lookAtPanel(page, main, panel, language, ends)).toEqual([]);
+            const { faults } = await lookAtPanel(page, main, panel, language, ends);
+            expect(faults).toEqual([]);
           });
 
         test('holds every text size @slow', async ({ page, main }) => {
