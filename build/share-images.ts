@@ -20,6 +20,7 @@ const drawings: Readonly<Record<string, string>> = {
   home: 'home',
   careers: 'careers',
   safety: 'safety',
+  sheets: 'caring',
   accommodation: 'accommodation',
   press: 'press',
   'not-found': 'not-found',

@@ -37,6 +37,7 @@ export const pageTable = {
   'health-data': { path: paths.healthData, messages: ['health-data'], ...legal },
   accessibility: { path: paths.accessibility, messages: ['accessibility'], ...legal },
   safety: { path: paths.safety, messages: ['health-words', 'safety'], ...legal },
+  sheets: { path: paths.sheets, messages: ['sheets'], isWebsiteOnly: true },
   press: { path: paths.press, messages: ['press'], parts: ['AssetActions'], chunk: 'press' },
   careers: {
     path: paths.careers,

@@ -29,6 +29,7 @@ const loaders: Loaders<Exclude<PageName, WebsiteOnly>> = {
 const websiteLoaders = (): Loaders<WebsiteOnly> => ({
   home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   'not-found': async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+  sheets: async () => (await import('./pages/sheets/SheetsPage.tsx')).SheetsPage,
   job: async () => (await import('./pages/job/JobPage.tsx')).JobPage,
   careers: async () => (await import('./pages/careers/CareersPage.tsx')).CareersPage,
   application: async () => (await import('./pages/application-status/StatusPage.tsx')).StatusPage,

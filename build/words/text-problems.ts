@@ -196,7 +196,9 @@ const noDoctor: Readonly<Record<TranslatedLanguage, RegExp>> = {
 const sameAsEnglish: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
   es: ['Error:', 'India', 'Lisinopril', '10\u00A0mg', '500\u00A0mg', '25\u00A0mcg'],
   fr: [
+    'Allergies',
     'Canada',
+    'Date',
     'Lisinopril',
     'Marketing',
     'Pause',

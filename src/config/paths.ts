@@ -9,6 +9,8 @@ export const paths = {
   healthData: '/consumer-health-data',
   accessibility: '/accessibility',
   safety: '/safety',
+  /** Sheets to print and take along; a choice of questions is in the fragment. */
+  sheets: '/sheets',
   press: '/press',
   careers: '/careers',
   jobPattern: '/careers/job/:id',

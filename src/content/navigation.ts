@@ -39,6 +39,7 @@ export function footerColumns(): readonly FooterColumn[] {
         { label: company.links.careers, to: paths.careers },
         { label: company.links.pitch, to: paths.pitch },
         { label: company.links.safety, to: paths.safety },
+        { label: company.links.sheets, to: paths.sheets },
       ],
     },
     {

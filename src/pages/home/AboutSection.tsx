@@ -5,6 +5,7 @@ import styles from './AboutSection.module.css';
 
 const links = () => [
   { label: messages.about.links.safety, to: paths.safety },
+  { label: messages.about.links.sheets, to: paths.sheets },
   { label: messages.about.links.healthData, to: paths.healthData },
 ];
 

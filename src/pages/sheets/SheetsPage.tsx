@@ -1,0 +1,120 @@
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { Drawing } from '~/components/pictures/Drawing.tsx';
+import { paths } from '~/config/paths.ts';
+import {
+  choiceFragment,
+  mostQuestions,
+  questionIds,
+  readChoice,
+  type QuestionId,
+  type SheetName,
+} from '~/domain/contract/sheet.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { MedicineSheet } from './MedicineSheet.tsx';
+import { QuestionSheet } from './QuestionSheet.tsx';
+import styles from './Sheets.module.css';
+
+/** Two sheets to print and take along to the doctor. Nothing is sent: the choice is in the address's fragment, without a name. */
+export function SheetsPage() {
+  const { head, heading, lead, byBrowser, kept, questions, medicines } = messages.sheets;
+  const { count, isFull } = useChoice();
+  return (
+    <PageBody>
+      <PageHead {...head} path={paths.sheets} image="sheets" />
+      <PageIntro title={heading} lead={lead} picture={<Drawing name="caring" />} />
+      <div data-sheets="" className={styles.Sheets}>
+        <QuestionSheet>
+          <div data-screen="" className={styles.About}>
+            <p>{questions.lead}</p>
+            <p className={styles.ByBrowser}>{byBrowser}</p>
+          </div>
+        </QuestionSheet>
+        <div data-screen="" className={styles.Print}>
+          <Button size="main" onClick={(event) => printOnly('questions', event)}>
+            {questions.print}
+          </Button>
+          <output>
+            <span>{questions.chosen({ count, most: mostQuestions })}</span>
+            {isFull && <span>{questions.full}</span>}
+          </output>
+          <p>{kept}</p>
+        </div>
+        <MedicineSheet>
+          <div data-screen="" className={styles.About}>
+            <p>{medicines.lead}</p>
+            <p className={styles.Print}>
+              <Button size="main" onClick={(event) => printOnly('medicines', event)}>
+                {medicines.print}
+              </Button>
+            </p>
+          </div>
+        </MedicineSheet>
+      </div>
+    </PageBody>
+  );
+}
+
+/** Prints one sheet by the browser. Its own menu prints both. */
+function printOnly(sheet: SheetName, { currentTarget }: MouseEvent): void {
+  const sheets = currentTarget.closest<HTMLElement>('[data-sheets]');
+  if (sheets === null) return;
+  sheets.dataset.only = sheet;
+  addEventListener('afterprint', () => delete sheets.dataset.only, { once: true });
+  window.print();
+}
+
+/** The boxes of the questions. */
+const boxes = () => document.querySelectorAll<HTMLInputElement>('[data-question] > input');
+
+/** What is ticked, in the order of the sheet. */
+function chosen(): readonly QuestionId[] {
+  const ticked = new Set([...boxes()].filter(({ checked }) => checked).map(({ value }) => value));
+  return questionIds.filter((id) => ticked.has(id));
+}
+
+function onTick(listener: (event: Event) => void): () => void {
+  document.addEventListener('change', listener);
+  return () => document.removeEventListener('change', listener);
+}
+
+/**
+ * Keeps the ticks and the address's fragment the same. The boxes hold the state, so that what is ticked before the script has come
+ * stays.
+ * @returns how many are ticked, and whether one more was asked for than there is room for.
+ */
+function useChoice(): { count: number; isFull: boolean } {
+  const { hash } = useLocation();
+  const [isFull, setFull] = useState(false);
+  const count = useSyncExternalStore(
+    onTick,
+    () => chosen().length,
+    () => 0,
+  );
+
+  useEffect(() => {
+    const given = readChoice(hash);
+    if (given === null) return;
+    for (const box of boxes()) box.checked = given.some((id) => id === box.value);
+    document.dispatchEvent(new Event('change'));
+  }, [hash]);
+
+  useEffect(
+    () =>
+      onTick(({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        const isOneMore = chosen().length > mostQuestions;
+        if (isOneMore) target.checked = false;
+        setFull(isOneMore);
+        // The router need not know: it is the same page, and nothing is fetched.
+        const { pathname, search } = location;
+        history.replaceState(history.state, '', pathname + search + choiceFragment(chosen()));
+      }),
+    [],
+  );
+
+  return { count: Math.min(count, mostQuestions), isFull };
+}
