@@ -211,16 +211,19 @@ export async function expectForcedColours(page: Page, what: string): Promise<voi
 }
 
 function edgelessControls(page: Page): Promise<string[]> {
-  return page.locator('main :is(button, input:not([type=file]), textarea)').evaluateAll((all) =>
-    all
-      .filter((each) => each.checkVisibility() && each.closest('[aria-hidden]') === null)
-      .filter((each) => {
-        const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(each);
-        const hasBorder = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
-        return !hasBorder && outlineStyle === 'none' && textDecorationLine === 'none';
-      })
-      .map((each) => each.outerHTML.slice(0, 90)),
-  );
+  // The browser draws a box to tick itself.
+  return page
+    .locator('main :is(button, input:not([type=file], [type=checkbox]), textarea)')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && each.closest('[aria-hidden]') === null)
+        .filter((each) => {
+          const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(each);
+          const hasBorder = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
+          return !hasBorder && outlineStyle === 'none' && textDecorationLine === 'none';
+        })
+        .map((each) => each.outerHTML.slice(0, 90)),
+    );
 }
 
 /**

@@ -49,6 +49,11 @@ export async function expectRoomForReaders(page: Page, where: string): Promise<v
   await expectRoomForLargestText(page, where);
 }
 
+/** Wider spacing (WCAG 2.2, 1.4.12) cuts nothing off. */
+export function expectRoomForSpacing(page: Page, where: string): Promise<void> {
+  return expectRoomFor(page, where, readerSettings[1]);
+}
+
 /** The largest text that the site offers asks for no sideways scrolling in the narrowest window. */
 async function expectRoomForLargestText(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
