@@ -1,3 +1,4 @@
+import { actionOf, type Keys } from '../../src/domain/kiosk/keypad.ts';
 import { allow, deny } from './decision.ts';
 
 /** The part of Electron's `Input` that decides. */
@@ -39,8 +40,9 @@ const composeKeys = new Set(['Dead', 'Process', 'Compose']);
  * Whether a key may reach the page, by a list of what is allowed. AltGr arrives as Control and Alt together on Windows,
  * as a modifier of its own on Linux, and as Alt alone on macOS: it passes when it writes a character that no shortcut
  * is made of (`@`, `€`, `{`, `ą`; never a plain letter, digit or space).
+ * @param own the keys of this kiosk's own keypad.
  */
-export function decideKey(press: KeyPress, platform: string = 'linux') {
+export function decideKey(press: KeyPress, platform: string = 'linux', own: Keys = {}) {
   const { key, control, alt, meta } = press;
   if (meta) return deny('key-meta');
   if (control && alt) return isBeyondShortcuts(key) ? allow('key-altgr') : deny('key-control');
@@ -49,7 +51,9 @@ export function decideKey(press: KeyPress, platform: string = 'linux') {
   if (composeKeys.has(key)) return allow('key-compose');
   if (bareModifiers.has(key) || moveKeys.has(key))
     return press.shift && refusedWithShift.has(key) ? deny('key-shift') : allow('key-move');
-  return isCharacter(key) ? allow('key-type') : deny('key-unknown');
+  if (isCharacter(key)) return allow('key-type');
+  // By itself alone: with Shift, F10 opens a menu.
+  return actionOf(key, own) !== null && !press.shift ? allow('key-keypad') : deny('key-unknown');
 }
 
 function isBeyondShortcuts(key: string): boolean {

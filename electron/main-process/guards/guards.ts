@@ -85,7 +85,9 @@ function guardInput(contents: WebContents, context: Context): void {
     event.preventDefault();
     context.deny(decision.rule);
   };
-  contents.on('before-input-event', (event, input) => judge(event, decideKey(input, context.platform)));
+  contents.on('before-input-event', (event, input) =>
+    judge(event, decideKey(input, context.platform, context.config.listening.keys)),
+  );
   contents.on('before-mouse-event', (event, mouse) => judge(event, decidePointer(mouse)));
   contents.on('context-menu', refuse(context, 'context-menu'));
   contents.setIgnoreMenuShortcuts(true);

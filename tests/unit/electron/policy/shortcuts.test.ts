@@ -34,6 +34,9 @@ test.each([
   ['Control+Control', 'key-move'],
   ['Dead', 'key-compose'],
   ['Process', 'key-compose'],
+  // A keypad for who listens.
+  ['F1', 'key-keypad'],
+  ['F17', 'key-keypad'],
   // AltGr, which Windows tells as Control and Alt together.
   ['Control+Alt+@', 'key-altgr'],
   ['Control+Alt+€', 'key-altgr'],
@@ -55,13 +58,16 @@ test.each([
   ['BrowserBack', 'key-unknown'],
   ['\t', 'key-unknown'],
 ] as const)('%s: %s', (keys, rule) => {
-  const allowed = new Set(['key-type', 'key-move', 'key-compose', 'key-altgr']);
+  const allowed = new Set(['key-type', 'key-move', 'key-compose', 'key-altgr', 'key-keypad']);
   expect(decideKey(press(keys))).toEqual({ action: allowed.has(rule) ? 'allow' : 'deny', rule });
 });
 
+const functionKeys = Array.from({ length: 24 }, (_, index) => `F${index + 1}`);
+
 /** Combinations that no row above names: function keys, then what browsers and programs answer to. */
 const leadingOut = [
-  ...Array.from({ length: 24 }, (_, index) => `F${index + 1}`),
+  ...['F5', 'F10', 'F11', 'F12'],
+  ...functionKeys.flatMap((key) => ['Shift', 'Control', 'Alt', 'Meta'].map((held) => `${held}+${key}`)),
   ...[...'ruwqntlfpsoxvaz01'].flatMap((key) => [`Control+${key}`, `Control+Alt+${key}`, `Alt+${key}`]),
   ...['Control++', 'Control+-', 'Control+F4', 'Control+Alt+F1', 'Shift+F10', 'Shift+Insert', 'Alt+Home'],
   ...['Meta+r', 'Meta+[', 'Meta+ArrowLeft', 'BrowserRefresh', 'LaunchMail', 'ContextMenu', 'Insert'],
@@ -69,6 +75,15 @@ const leadingOut = [
 
 test.each(leadingOut)('%s is denied', (keys) => {
   expect(decideKey(press(keys)).action).toBe('deny');
+});
+
+test('the keys of a keypad of the kiosk’s own pass, and only by themselves', () => {
+  const own = { F10: 'where', BrowserBack: 'back' } as const;
+  expect(decideKey(press('F10'), 'linux', own)).toEqual({ action: 'allow', rule: 'key-keypad' });
+  expect(decideKey(press('BrowserBack'), 'linux', own).action).toBe('allow');
+  expect(decideKey(press('Shift+F10'), 'linux', own).action).toBe('deny');
+  expect(decideKey(press('Alt+F10'), 'linux', own).action).toBe('deny');
+  expect(decideKey(press('F12'), 'linux', own).action).toBe('deny');
 });
 
 test.each([
