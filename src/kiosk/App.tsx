@@ -8,12 +8,13 @@ import { textScales } from '~/domain/kiosk/comfort.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
 import { allowTouchSlop } from './controls/allow-touch-slop.ts';
+import { hearKeypad } from './listening/keypad.ts';
 import { KioskShell } from './KioskShell.tsx';
 import { CleaningScreen } from './pin/CleaningScreen.tsx';
 import { OutOfServiceScreen } from './pin/OutOfServiceScreen.tsx';
 import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
-import { useComfort, useSession } from './state/visit-stores.ts';
+import { useComfort, useListening, useSession } from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
 import { EndedScreen } from './visit/EndedScreen.tsx';
 import styles from './KioskShell.module.css';
@@ -28,6 +29,7 @@ export function App() {
   useCopyGuard();
   useForgivenSlips();
   useStartPage();
+  useEffect(hearKeypad, []);
   return (
     <PlatformProvider value={kioskPlatform}>
       {/* Messages are no state: in another language everything is rendered anew. */}
@@ -66,6 +68,7 @@ function useForgivenSlips(): void {
 function useScreenStyles(): void {
   const display = useScreen((screen) => screen.settings.display);
   const { textStep, theme } = useComfort();
+  const isDark = useListening((listening) => listening.isDark);
 
   useLayoutEffect(() => {
     bindPanel(document.documentElement, panelSizes(display));
@@ -76,7 +79,8 @@ function useScreenStyles(): void {
     style.setProperty('--text-scale', String(textScales[textStep]));
     dataset.textStep = String(textStep);
     dataset.theme = theme;
-  }, [textStep, theme]);
+    dataset.dark = String(isDark);
+  }, [textStep, theme, isDark]);
 }
 
 /** Every visit begins on the landing page, wherever the last one ended. */

@@ -6,11 +6,12 @@ import { messages } from '~/i18n/messages.ts';
 import { ComfortBar } from './ComfortBar.tsx';
 import { HandoffPanel } from './handoff/HandoffPanel.tsx';
 import { KioskTop } from './KioskTop.tsx';
+import { KeysPage } from './listening/KeysPage.tsx';
 import { Pages } from './paging/Pages.tsx';
 import { turnTo } from './paging/turn.ts';
 import { stopReading } from './reading/read-aloud.ts';
 import { ReadingControls } from './reading/ReadingControls.tsx';
-import { useHandoff, useLanguageChoice, useSession } from './state/visit-stores.ts';
+import { useHandoff, useLanguageChoice, useListening, useSession } from './state/visit-stores.ts';
 import { IdleDialog } from './visit/IdleDialog.tsx';
 import { LanguagePanel } from './visit/LanguagePanel.tsx';
 import styles from './KioskShell.module.css';
@@ -24,6 +25,7 @@ export function KioskShell({ children }: { children: ReactNode }) {
   const hasPanel = useHandoff(({ topic }) => topic !== null);
   const isChoosing = useLanguageChoice(({ state }) => state === 'open');
   const isWarned = useSession(({ secondsLeft }) => secondsLeft !== null);
+  const isTrying = useListening((listening) => listening.isTrying);
   const keepInside = useInnerLinks();
   usePageChange();
   useReturnFocus(hasPanel);
@@ -36,9 +38,14 @@ export function KioskShell({ children }: { children: ReactNode }) {
       </a>
       <KioskTop />
       <div data-stage="" className={styles.Stage}>
-        <main id="main" tabIndex={-1} key={pathname} className={styles.Main} inert={hasPanel || isChoosing}>
-          {/* The first screen is a choice, whole on every panel. */}
-          {pathname === paths.home ? children : <Pages path={pathname}>{children}</Pages>}
+        <main
+          id="main"
+          tabIndex={-1}
+          key={isTrying ? keysPage : pathname}
+          className={styles.Main}
+          inert={hasPanel || isChoosing}
+        >
+          {isTrying ? <KeysPage /> : <Page path={pathname}>{children}</Page>}
         </main>
         {hasPanel && (
           <div inert={isChoosing}>
@@ -54,6 +61,14 @@ export function KioskShell({ children }: { children: ReactNode }) {
       {isWarned && <IdleDialog />}
     </div>
   );
+}
+
+/** Stands for an address: the keys are tried before any page. */
+const keysPage = 'keys';
+
+/** The first screen is a choice, whole on every panel; the others are paged. */
+function Page({ path, children }: { path: string; children: ReactNode }) {
+  return path === paths.home ? children : <Pages path={path}>{children}</Pages>;
 }
 
 /**

@@ -14,7 +14,7 @@ export function KioskTop() {
         <Logo variant="name" />
       </span>
       <p className={styles.What}>{messages.kioskMessages.top.what}</p>
-      <p className={styles.Emergency}>
+      <p className={styles.Emergency} data-emergency="">
         <strong>
           {messages.kioskMessages.top.before}{' '}
           <EmergencyNumber local={messages.kioskMessages.top.local}>{(number) => number}</EmergencyNumber>

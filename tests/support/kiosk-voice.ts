@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export async function installVoices(page: Page, voices: number, others = 0): Promise<void> {
   await page.addInitScript(
     ([english, foreign]) => {
-      const spokenLines: { text: string }[] = [];
+      const spokenLines: Utterance[] = [];
       let current: EventTarget | null = null;
       const voice = (lang: string) => ({ lang, localService: true });
       const some = (many = 0, inOthers = 0, lang = 'en-US') => [
@@ -18,7 +18,7 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
       let all = some(english, foreign);
       const synthesis = Object.assign(new EventTarget(), {
         getVoices: () => all,
-        speak(utterance: EventTarget & { text: string }) {
+        speak(utterance: Utterance) {
           spokenLines.push(utterance);
           current = utterance;
         },
@@ -29,6 +29,9 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
       Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
       class Utterance extends EventTarget {
         readonly text: string;
+        lang = '';
+        rate = 1;
+        volume = 1;
         constructor(text: string) {
           super();
           this.text = text;
@@ -37,10 +40,15 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
       Object.assign(window, {
         SpeechSynthesisUtterance: Utterance,
         spokenTexts: () => spokenLines.map(({ text }) => text),
+        spokenWords: () => spokenLines.map(({ text, lang, rate, volume }) => ({ text, lang, rate, volume })),
         endUtterance: () => current?.dispatchEvent(new Event('end')),
         isSpeaking: () => current !== null,
         announceVoices(many: number, inOthers: number, lang: string) {
           all = some(many, inOthers, lang);
+          synthesis.dispatchEvent(new Event('voiceschanged'));
+        },
+        announceVoicesOf(langs: readonly string[]) {
+          all = langs.map(voice);
           synthesis.dispatchEvent(new Event('voiceschanged'));
         },
       });
@@ -58,6 +66,12 @@ function call<Answer>(page: Page, name: string, ...words: readonly unknown[]): P
 
 /** Everything that was said, oldest first. */
 export const spokenLines = (page: Page) => call<string[]>(page, 'spokenTexts');
+/** The same, with how it was said. */
+export const spokenWords = (page: Page) =>
+  call<{ text: string; lang: string; rate: number; volume: number }[]>(page, 'spokenWords');
+/** The system has one voice of each of these and no other (BCP 47). */
+export const announceVoicesOf = (page: Page, langs: readonly string[]) =>
+  call<void>(page, 'announceVoicesOf', langs);
 /** The voice comes to the end of what it says. */
 export const endSaying = (page: Page) => call<void>(page, 'endUtterance');
 export const isSpeaking = (page: Page) => call<boolean>(page, 'isSpeaking');

@@ -18,3 +18,16 @@ export function nextTextStep(step: TextStep, change: 1 | -1): TextStep {
 export function nextTheme(theme: Theme): Theme {
   return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light';
 }
+
+/** How fast is spoken, as factors of what speech synthesis calls normal. The visitor begins a little slower than that. */
+export const speechRates = [0.6, 0.75, 0.9, 1.2, 1.6, 2] as const;
+export const usualRateStep = 2;
+
+/** How loud is spoken, as shares of what the computer is set to. */
+export const speechVolumes = [0.25, 0.5, 0.75, 1] as const;
+export const usualVolumeStep = 2;
+
+/** The step after (`1`) or before (`-1`) one of so many; the first and the last stay where they are. */
+export function nextStep(step: number, change: 1 | -1, steps: number): number {
+  return Math.min(steps - 1, Math.max(0, step + change));
+}

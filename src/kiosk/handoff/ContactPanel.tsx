@@ -59,7 +59,9 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
       <div className={styles.Foot}>
         {isLine && <p className={styles.Signs}>{messages.emergency.signs}</p>}
         {isLine && <Person />}
-        <p className={styles.Sentence}>{messages.kioskMessages.handoff.scan}</p>
+        <p className={styles.Sentence} data-for-eyes="">
+          {messages.kioskMessages.handoff.scan}
+        </p>
       </div>
       {isLine && (
         <div className={styles.Picture}>

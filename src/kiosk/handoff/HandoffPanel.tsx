@@ -83,6 +83,7 @@ type WaysProps = {
 /** What to do with a phone in three steps, beside them the code, and the number for those whose phone has no camera. */
 function Ways({ title, code, hint, outcome, children }: WaysProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const said = useSaidInstead();
   useRoom(panel, outcome);
   return (
     <div ref={panel} className={styles.Panel} data-kind="ways">
@@ -97,7 +98,7 @@ function Ways({ title, code, hint, outcome, children }: WaysProps) {
         {code && <Typed url={code.url} />}
       </div>
       {code && <NoCamera />}
-      {code && <PhoneCode value={code.url} what={code.what} />}
+      {code && <PhoneCode value={code.url} what={code.what} said={said} />}
       <Button size="main" onClick={closeHandoff}>
         {messages.kioskMessages.handoff.close}
       </Button>
@@ -107,12 +108,20 @@ function Ways({ title, code, hint, outcome, children }: WaysProps) {
 
 function PhoneSteps() {
   return (
-    <ol className={styles.Steps}>
+    <ol className={styles.Steps} data-for-eyes="">
       {messages.kioskMessages.handoff.phoneSteps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
   );
+}
+
+/** For who listens, instead of a code: that it takes a phone, and which number any phone can call. */
+function useSaidInstead(): string {
+  const country = useScreen(({ settings }) => settings.country);
+  const number = numberIn(country);
+  const { ownPhone, callInstead } = messages.kioskMessages.listening;
+  return number === null ? ownPhone : `${ownPhone}\n${callInstead({ number: number.display })}`;
 }
 
 /** The number to call, where the country has one that reaches somebody. */
@@ -121,7 +130,7 @@ function NoCamera() {
   const number = numberIn(country);
   if (number === null) return null;
   return (
-    <p className={styles.NoCamera}>
+    <p className={styles.NoCamera} data-for-eyes="">
       <span>{messages.kioskMessages.handoff.noCamera}</span>{' '}
       <bdi dir="ltr" translate="no" className={styles.Phone}>
         {number.display}

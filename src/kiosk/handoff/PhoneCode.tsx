@@ -4,10 +4,18 @@ import { BreakableText } from '~/ui/BreakableText/BreakableText.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import styles from './Handoff.module.css';
 
-/** A code for the visitor's phone. @param what says where it leads. */
-export function PhoneCode({ value, what }: { value: string; what: string }) {
+type PhoneCodeProps = {
+  value: string;
+  /** Where it leads. */
+  what: string;
+  /** What who listens hears in its place; nothing where the words beside it say enough. */
+  said?: string;
+};
+
+/** A code for the visitor's phone. */
+export function PhoneCode({ value, what, said }: PhoneCodeProps) {
   return (
-    <div className={styles.Code} data-code="">
+    <div className={styles.Code} data-code="" data-said={said}>
       <QrCode value={value} label={messages.kioskMessages.handoff.qrLabel({ what })} />
     </div>
   );

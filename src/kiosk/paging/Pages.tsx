@@ -38,7 +38,7 @@ function Turning() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={label} className={styles.Turning}>
+    <div role="group" aria-label={label} className={styles.Turning} data-for-eyes="">
       <BarButton kind="back" icon={<BackIcon />} aria-disabled={page === 0} onClick={() => turn(-1)}>
         {back}
       </BarButton>

@@ -1,20 +1,16 @@
 import { messages } from '~/i18n/messages.ts';
 import { isInSight, turnTo } from '../paging/turn.ts';
 import { useReading } from '../state/visit-stores.ts';
-import { readingLimitMs } from './reading-limit.ts';
-import { chooseVoice, speech, spokenLocale } from './voices.ts';
+import { controls, isReadable, textBlocks } from './blocks.ts';
+import { hush, speak } from './speak.ts';
+import { chooseVoice } from './voices.ts';
 
-/** A little slower than speech synthesis usually talks. */
-const rate = 0.9;
-
-/** Without a sound device speech synthesis never ends, and never fails. */
+/** Without a sound device speech synthesis never ends. */
 const mostUnfinished = 2;
 
 let blocks: readonly HTMLElement[] = [];
 let index = 0;
-let spoken: SpeechSynthesisUtterance | null = null;
-let limit: ReturnType<typeof setTimeout> | undefined;
-/** Blocks in a row that the voice did not come to the end of. */
+/** Blocks in a row that the voice did not come to the end of: one may be odd, a second one means that nothing sounds. */
 let unfinished = 0;
 
 /** Reads the page aloud, block by block, from the first one in sight to the end; without a voice a message says so. */
@@ -32,7 +28,7 @@ export function startReading(): void {
 
 /** Stops speaking and keeps the position. Speech synthesis pauses unreliably on Linux, so the block starts over afterwards. */
 export function pauseReading(): void {
-  silence();
+  hush('reading');
   useReading.setState({ state: 'paused' });
 }
 
@@ -41,9 +37,10 @@ export function repeatBlock(): void {
   speakBlock();
 }
 
-/** Stops speaking and forgets the position. */
+/** Stops reading, or the sentence of `say`, and forgets the position. */
 export function stopReading(): void {
-  silence();
+  hush('reading');
+  hush('sentence');
   unmark();
   blocks = [];
   useReading.setState({ state: 'silent' });
@@ -52,85 +49,46 @@ export function stopReading(): void {
 /** Says one sentence over everything else, for example that the time is nearly up. Nothing without a voice. */
 export function say(text: string): void {
   stopReading();
-  if (chooseVoice(messages.language) !== null) speech()?.speak(createUtterance(text));
+  speak('sentence', [{ text, language: messages.language }]);
 }
 
 function speakBlock(): void {
-  silence();
   const block = blocks[index];
   if (block === undefined) {
     stopReading();
     return;
   }
   mark(block);
-  const utterance = createUtterance(block.innerText);
-  utterance.addEventListener('end', () => {
-    if (spoken !== utterance) return;
-    unfinished = 0;
-    readNext();
-  });
-  limit = setTimeout(giveUp, readingLimitMs(block.innerText));
-  spoken = utterance;
   useReading.setState({ state: 'reading' });
-  speech()?.speak(utterance);
+  speak('reading', [{ text: block.innerText, language: messages.language }], (ended) => {
+    unfinished = ended ? 0 : unfinished + 1;
+    if (unfinished >= mostUnfinished) return stopReading();
+    index += 1;
+    speakBlock();
+  });
 }
 
-function readNext(): void {
-  index += 1;
-  speakBlock();
-}
-
-/** The voice has not come to an end: one block may be odd, a second one in a row means that nothing sounds. */
-function giveUp(): void {
-  unfinished += 1;
-  if (unfinished < mostUnfinished) readNext();
-  else stopReading();
-}
-
-function createUtterance(text: string): SpeechSynthesisUtterance {
-  const utterance = new SpeechSynthesisUtterance(text);
-  const language = messages.language;
-  utterance.voice = chooseVoice(language);
-  utterance.lang = spokenLocale(language);
-  utterance.rate = rate;
-  return utterance;
-}
-
-function silence(): void {
-  spoken = null;
-  clearTimeout(limit);
-  speech()?.cancel();
-}
-
-function mark(block: HTMLElement): void {
+/** Shows what is being said, and its screenful. */
+export function mark(block: HTMLElement): void {
   unmark();
   block.dataset.spoken = '';
   turnTo(block);
 }
 
-function unmark(): void {
+export function unmark(): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-spoken]')) delete block.dataset.spoken;
 }
-
-const textBlocks = 'h1, h2, h3, h4, p, li, dt, dd, figcaption, legend, label';
-
-const controls = 'button, a[href]';
 
 /** The parts of the screen to read, in order: the smallest blocks of text, and controls outside of them. */
 function readableBlocks(): readonly HTMLElement[] {
   const root = document.querySelector('dialog[open]') ?? document.getElementById('main');
   if (root === null) return [];
-  return [...root.querySelectorAll<HTMLElement>(`${textBlocks}, ${controls}`)].filter(isReadable);
+  return [...root.querySelectorAll<HTMLElement>(`${textBlocks}, ${controls}`)].filter(
+    (block) => isReadable(block) && !(block.matches(controls) && block.closest(textBlocks) !== null),
+  );
 }
 
 /** Index of the first block on the page of the text that is shown. */
 function firstVisible(blocks: readonly HTMLElement[]): number {
   return Math.max(0, blocks.findIndex(isInSight));
-}
-
-function isReadable(block: HTMLElement): boolean {
-  if (block.matches(controls)) {
-    if (block.closest(textBlocks) !== null) return false;
-  } else if (block.querySelector(textBlocks) !== null) return false;
-  return block.innerText.trim() !== '' && block.checkVisibility();
 }

@@ -16,11 +16,11 @@ export function ApplySection({ job, children }: { job: Job; children: ReactNode 
   return (
     <section id="apply" tabIndex={-1} aria-labelledby="apply-title" className={styles.Apply}>
       {children}
-      <PhoneCode value={url} what={job.title} />
+      <PhoneCode value={url} what={job.title} said={messages.kioskMessages.listening.apply} />
       <div className={styles.HowToApply}>
         <h2 id="apply-title">{title}</h2>
         <p>{text}</p>
-        <p>{scan}</p>
+        <p data-for-eyes="">{scan}</p>
         <p>{address}</p>
         <Address url={url} />
       </div>

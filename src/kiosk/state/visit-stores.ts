@@ -2,7 +2,15 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Contact } from '~/domain/contact.ts';
 import type { HandoffKey } from '~/domain/contract/handoff.ts';
 import type { UnlockResult } from '~/domain/contract/kiosk-bridge.ts';
-import { nextTextStep, nextTheme, type TextStep, type Theme } from '~/domain/kiosk/comfort.ts';
+import {
+  nextTextStep,
+  nextTheme,
+  usualRateStep,
+  usualVolumeStep,
+  type TextStep,
+  type Theme,
+} from '~/domain/kiosk/comfort.ts';
+import type { PressedAction } from '~/domain/kiosk/keypad.ts';
 import type { Language } from '~/domain/language.ts';
 
 const resets: (() => void)[] = [];
@@ -56,6 +64,29 @@ export function changeTheme(): void {
 /** Whether the page is being read aloud; `voiceless`: it was asked for, and the computer has no voice of that language. */
 export const useReading = createKioskStore<{ state: 'silent' | 'reading' | 'paused' | 'voiceless' }>({
   state: 'silent',
+});
+
+/**
+ * A visit that is heard instead of seen.
+ * - `isOn`: keys of a keypad go through the screen, and each is answered in words.
+ * - `isTrying`, `tried`: the keys are tried first; the last one that was.
+ * - `rateStep`, `volumeStep`: of the voice (domain/kiosk/comfort.ts).
+ * - `isDark`: the picture is dark, so that nobody reads along.
+ */
+export const useListening = createKioskStore<{
+  isOn: boolean;
+  isTrying: boolean;
+  tried: PressedAction | null;
+  rateStep: number;
+  volumeStep: number;
+  isDark: boolean;
+}>({
+  isOn: false,
+  isTrying: false,
+  tried: null,
+  rateStep: usualRateStep,
+  volumeStep: usualVolumeStep,
+  isDark: false,
 });
 
 /** How far a hand-off to this computer's browser came; `phone` when the kiosk hands over to phones alone. */

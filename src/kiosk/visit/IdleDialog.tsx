@@ -4,7 +4,8 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { say, stopReading } from '../reading/read-aloud.ts';
-import { useSession } from '../state/visit-stores.ts';
+import { chime } from '../reading/tones.ts';
+import { useListening, useSession } from '../state/visit-stores.ts';
 import { endVisit, stayHere } from './session.ts';
 import styles from './Idle.module.css';
 
@@ -41,41 +42,14 @@ export function IdleDialog() {
 
 /** A chime and, where there is a voice, a sentence: when the countdown begins, and again near its end. */
 function useSound(isSoon: boolean, seconds: number): void {
+  const isListening = useListening(({ isOn }) => isOn);
   useEffect(() => {
+    const { idle, listening } = messages.kioskMessages;
     chime();
-    say(messages.kioskMessages.idle.spoken({ seconds }));
+    say(isListening ? listening.idle({ seconds }) : idle.spoken({ seconds }));
     // The number of the moment counts, not those after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSoon]);
   // Whoever answers need not hear the rest of the sentence.
   useEffect(() => stopReading, []);
-}
-
-/** Two soft notes, a fifth apart, in hertz. */
-const notes = [523.25, 783.99] as const;
-
-const toneSeconds = 0.5;
-
-const loudness = 0.25;
-
-/** One for the page's life: browsers allow few, and a closed one is slow to go. */
-let audio: AudioContext | null = null;
-
-/** Plays two soft notes: the countdown must be noticed without looking (US Section 508, 407.5). Nothing without a speaker. */
-function chime(): void {
-  audio ??= new AudioContext();
-  const output = new GainNode(audio, { gain: 0 });
-  output.connect(audio.destination);
-  notes.forEach((frequency, index) => playNote(output, frequency, index * toneSeconds));
-}
-
-function playNote(output: GainNode, frequency: number, afterSeconds: number): void {
-  const start = output.context.currentTime + afterSeconds;
-  const note = new OscillatorNode(output.context, { frequency });
-  note.connect(output);
-  output.gain.setValueAtTime(loudness, start);
-  output.gain.exponentialRampToValueAtTime(0.001, start + toneSeconds);
-  note.start(start);
-  note.stop(start + toneSeconds);
-  note.addEventListener('ended', () => note.disconnect(), { once: true });
 }

@@ -1,8 +1,10 @@
 import type { KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
 import type { Language } from '~/domain/language.ts';
+import { messages } from '~/i18n/messages.ts';
 import { stopReading } from '../reading/read-aloud.ts';
+import { speak } from '../reading/speak.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { resetStores, useSession } from '../state/visit-stores.ts';
+import { resetStores, useListening, useSession } from '../state/visit-stores.ts';
 import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
 import {
   kioskLanguage,
@@ -19,6 +21,7 @@ import {
 export function beginVisit(language = kioskLanguage()): void {
   kioskBridge().beginVisit();
   forgetLastVisit();
+  stopReading();
   showInLanguage(language, () => {
     if (useSession.getState().view === 'attract') useSession.setState({ view: 'pages' });
   });
@@ -48,10 +51,18 @@ export function stayHere(): void {
   kioskBridge().stillHere();
 }
 
-/** The visitor is done. The screen forgets at once; main then replaces the page and wipes what lies below it. */
+/**
+ * The visitor is done. The screen forgets at once; main then replaces the page and wipes what lies below it. Who listens hears
+ * first that nothing was kept: the page that says it would be gone before its first word.
+ */
 export function endVisit(): void {
+  const { title, text } = messages.kioskMessages.ended;
+  const end = () => kioskBridge().endSession();
+  const isHeard =
+    useListening.getState().isOn &&
+    speak('keypad', [{ text: `${title}.\n${text}`, language: messages.language }], end);
   forgetVisitor();
-  kioskBridge().endSession();
+  if (!isHeard) end();
 }
 
 /**

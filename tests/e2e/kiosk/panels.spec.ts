@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultConfig } from '../../../electron/policy/config.ts';
 import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
 import { lookAtScreen, lookAtVisit, type Found } from '../../support/look-at-panel.ts';
@@ -29,6 +30,36 @@ async function lookAtPanel(
   await chooseLanguage(page, main, language);
   await announceVoices(page, 1, 0, language);
   await lookAtVisit(page, language, steps, look);
+  return found;
+}
+
+/** Looks at the keys that who listens tries first, with what some of them do. Their panel's language is the kiosk's own. */
+async function lookAtKeys(
+  page: Page,
+  panel: NamedPanel,
+  language: Language,
+  steps: readonly number[],
+): Promise<Found> {
+  const found: Found = { faults: [], smallestKeyMm: Infinity };
+  const { bar, listening } = allLanguages[language].words.kiosk.kioskMessages;
+  const larger = page.getByRole('button', { name: bar.larger + bar.ofText, exact: true });
+  await announceVoices(page, 1, 0, language);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
+  for (const step of textScales.keys()) {
+    if (step > 0) await larger.click();
+    if (!steps.includes(step)) continue;
+    await lookAtScreen(page, panel, found, `keys, text ${step + 1}`, true);
+    for (const [key, action] of [
+      ['F1', 'where'],
+      ['F8', 'dark'],
+      ['F9', 'end'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('main')).toContainText(listening.actions[action].does);
+      await lookAtScreen(page, panel, found, `keys, ${action}, text ${step + 1}`, true);
+    }
+  }
   return found;
 }
 
@@ -65,6 +96,17 @@ for (const panel of goodPanels) {
             const { faults } = await lookAtPanel(page, main, panel, language, ends);
             expect(faults).toEqual([]);
           });
+
+        if (isWorst)
+          test('holds the keys to try', async ({ page, main }) => {
+            await main.flush();
+            expect((await lookAtKeys(page, panel, language, ends)).faults).toEqual([]);
+          });
+
+        test('holds the keys to try at every text size @slow', async ({ page, main }) => {
+          await main.flush();
+          expect((await lookAtKeys(page, panel, language, all)).faults).toEqual([]);
+        });
 
         test('holds every text size @slow', async ({ page, main }) => {
           expect(await lookAtPanel(page, main, panel, language, all)).toEqual([]);

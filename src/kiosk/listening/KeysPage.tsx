@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { keypadActions, type PressedAction } from '~/domain/kiosk/keypad.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { useRoom } from '../controls/use-room.ts';
+import { useScreen } from '../state/screen-store.ts';
+import { useListening } from '../state/visit-stores.ts';
+import { openLanguages } from '../visit/language-choice.ts';
+import styles from './KeysPage.module.css';
+
+const pressed = keypadActions.filter(
+  (action): action is PressedAction => action !== 'plugged' && action !== 'unplugged',
+);
+
+/** Goes on from the keys that were tried: to the languages, where there are several, and then to the first screen. */
+export function leaveKeys(): void {
+  useListening.setState({ isTrying: false, tried: null });
+  if (useScreen.getState().settings.languages.length > 1) openLanguages();
+}
+
+/**
+ * The first screen of a visit that is heard: the keys of the keypad, of which each says what it does when it is pressed. Who helps
+ * sees which one it was.
+ */
+export function KeysPage() {
+  const screen = useRef<HTMLDivElement>(null);
+  const tried = useListening((listening) => listening.tried);
+  const { title, tryText, tryBegin, begin, actions } = messages.kioskMessages.listening;
+  useRoom(screen, tried ?? undefined);
+  return (
+    <div className={styles.Stage}>
+      <div ref={screen} className={styles.Page}>
+        <div className={styles.Words}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.Text} data-tried={tried !== null}>
+            {tried === null ? tryText : actions[tried].does}
+          </p>
+          <p className={styles.Sentence}>{tryBegin}</p>
+        </div>
+        <ul role="list" className={styles.Keys}>
+          {pressed.map((action) => (
+            <li key={action} className={styles.Key} data-tried={action === tried}>
+              {actions[action].name}
+            </li>
+          ))}
+        </ul>
+        <Button size="main" onClick={leaveKeys}>
+          {begin}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { documentLanguages, languages, type Language } from '~/domain/language.ts';
+import { messages } from '~/i18n/messages.ts';
+import { controls, isReadable, textBlocks } from '../reading/blocks.ts';
+import type { Words } from '../reading/speak.ts';
+import { chooseVoice } from '../reading/voices.ts';
+import { wordsOf } from '../visit/visit-language.ts';
+
+/** What only eyes can use, such as a code and the words about it; and the link over the bar, which keys need not. */
+const forEyes = '[data-for-eyes], [aria-hidden="true"], [inert], a[href="#main"]';
+
+/** The dialog that holds everything up, if any; else the panel in the stage, if one is open. */
+function openDialog(): HTMLDialogElement | null {
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
+  return open.findLast((each) => each.matches(':modal')) ?? open.at(-1) ?? null;
+}
+
+/** What stands for the screen: where one of them is another, another screen is shown. */
+export function screenParts(): readonly unknown[] {
+  return [document.querySelector('main'), openDialog(), titleOf(titleElement())];
+}
+
+/** The heading of the page or panel that is shown. */
+export function titleElement(): HTMLElement | null {
+  const dialog = openDialog();
+  if (dialog !== null) return dialog.querySelector<HTMLElement>('h1, h2');
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+export const titleOf = (element: HTMLElement | null): string => element?.innerText.trim() ?? '';
+
+export const isInPanel = (element: HTMLElement): boolean => element.closest('dialog') !== null;
+
+/** The countdown speaks for itself (visit/IdleDialog.tsx). */
+export const isCountdown = (): boolean => openDialog()?.role === 'alertdialog';
+
+/**
+ * All that can be read or pressed on the screen, in order, the emergency line first: the same things that touch reaches. A dialog
+ * that holds everything up holds these up as well.
+ */
+export function itemsOnScreen(): readonly HTMLElement[] {
+  const dialog = openDialog();
+  const root = dialog?.matches(':modal') === true ? dialog : document.querySelector('[data-shell]');
+  const items = [...(root?.querySelectorAll<HTMLElement>(`${textBlocks}, ${controls}, [data-said]`) ?? [])];
+  return items.filter(isItem).toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)));
+}
+
+const isEmergency = (element: HTMLElement): boolean => element.matches('header [data-emergency]');
+
+function isItem(element: HTMLElement): boolean {
+  if (element.closest(forEyes) !== null || !element.checkVisibility({ visibilityProperty: true }))
+    return false;
+  if (element.dataset.said !== undefined) return true;
+  if (element.matches(controls)) return nameOf(element) !== '';
+  return element.closest(controls) === null && isReadable(element) && hasOwnWords(element);
+}
+
+/** Whether it says more than what can be pressed in it, which is a thing of its own. */
+function hasOwnWords(block: HTMLElement): boolean {
+  const pressed = [...block.querySelectorAll<HTMLElement>(controls)].map(({ innerText }) => innerText.trim());
+  return pressed.reduce((text, each) => text.replace(each, ''), block.innerText).trim() !== '';
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.dataset.said ?? element.ariaLabel ?? element.innerText.trim();
+}
+
+/** What is said of a thing on the screen: what it is called, what it is, and how it stands. In its own language, if it has one. */
+export function describe(element: HTMLElement): readonly Words[] {
+  const language = languageOf(element);
+  return [{ text: [nameOf(element), kindOf(element, language)].join('\n'), language }];
+}
+
+function kindOf(element: HTMLElement, language: Language): string {
+  const { listening } = wordsOf(language)?.kiosk.kioskMessages ?? messages.kioskMessages;
+  if (element.matches('h1, h2, h3, h4')) return listening.heading;
+  if (!element.matches(controls)) return '';
+  if (element.ariaDisabled === 'true') return listening.notNow;
+  return element.ariaCurrent === 'true' ? listening.chosen : listening.button;
+}
+
+/** The language that an element is written in. */
+function languageOf(element: HTMLElement): Language {
+  const lang = element.closest<HTMLElement>('[lang]')?.lang;
+  return languages.find((each) => documentLanguages[each] === lang) ?? messages.language;
+}
+
+/** The languages that are offered and have a voice, each by its own name. */
+export function languageNamesOnScreen(): readonly Words[] {
+  const names = itemsOnScreen().filter((each) => each.matches('dialog button[lang]'));
+  return names
+    .map((each) => ({ text: titleOf(each), language: languageOf(each) }))
+    .filter(({ language }) => chooseVoice(language) !== null);
+}
+
+/** Says by itself what has changed: the answer to a hand-off, a lost network, another text size. */
+const live = '[role=status], [role=alert], output';
+
+/** What of the screen's changes is announced, as text; '' for the others. The voice's own panel and the countdown speak themselves. */
+export function newsIn(changes: readonly MutationRecord[]): string {
+  const changed = changes.flatMap(({ target }) =>
+    target instanceof Element ? target : (target.parentElement ?? []),
+  );
+  const news = [...new Set(changed)].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element.closest(live) !== null &&
+      element.closest(`${forEyes}, [data-reading-control], [role=alertdialog]`) === null,
+  );
+  return news
+    .filter((element) => !news.some((other) => other !== element && other.contains(element)))
+    .map(titleOf)
+    .filter((text) => text !== '')
+    .join('\n');
+}

@@ -1,0 +1,30 @@
+/** A telephone number: seven digits at least, in groups. Years, prices and amounts have fewer, or other marks between them. */
+const telephoneNumber = /[+(]*\p{Nd}(?:[\s().-]{0,2}\p{Nd}){6,}/gu;
+
+/** What ends a sentence, or is heard as a pause, in any of our languages. */
+const pause = /[.!?…:;,।؟،؛]$/u;
+
+/**
+ * A text as it is said: its lines as sentences, and telephone numbers digit by digit, with a pause where they have a gap.
+ * @param emergencyNumber that of the kiosk's location, which is a number to dial as well.
+ */
+export function spokenText(text: string, emergencyNumber: string | null): string {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  const sentences = lines.map((line, place) =>
+    place < lines.length - 1 && !pause.test(line) ? `${line}.` : line,
+  );
+  const said = sentences.join(' ').replaceAll(telephoneNumber, digitByDigit);
+  if (emergencyNumber === null) return said;
+  return said.replaceAll(
+    new RegExp(`(?<!\\p{Nd}[.,]?)${emergencyNumber}(?![.,]?\\p{Nd})`, 'gu'),
+    digitByDigit,
+  );
+}
+
+function digitByDigit(number: string): string {
+  const groups = number.match(/\p{Nd}+/gu) ?? [];
+  return groups.map((group) => [...group].join(' ')).join(', ');
+}

@@ -1,0 +1,522 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../../src/config/brand.ts';
+import { speechRates, speechVolumes } from '../../../src/domain/kiosk/comfort.ts';
+import { documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { languageNames } from '../../../src/i18n/language-names.ts';
+import { mustSee } from '../../support/kiosk-surfaces.ts';
+import { beginVisit, expect, test as base, type TestMain } from '../../support/kiosk-test.ts';
+import {
+  announceVoicesOf,
+  endSaying,
+  installVoices,
+  isSpeaking,
+  spokenLines,
+  spokenWords,
+} from '../../support/kiosk-voice.ts';
+
+/*
+ * A visit that is heard instead of seen, with the keys of any keyboard (src/domain/kiosk/keypad.ts): what is said after each of
+ * them. That it sounds, where and how soon, tests/electron/listening.spec.ts shows.
+ */
+
+const test = base.extend<{ hasClock: boolean }>({
+  /** Whether the test moves the page's time. */
+  hasClock: [false, { option: true }],
+  page: async ({ page, hasClock }, use) => {
+    await installVoices(page, 1);
+    if (hasClock) await page.clock.install();
+    await use(page);
+  },
+});
+
+// The invitation is there, whether a test asks main anything or not.
+test.beforeEach(({ main }) => void main);
+
+const wordsIn = (language: Language = 'en') => allLanguages[language].words.kiosk.kioskMessages;
+const { listening, bar, idle, ended, start, handoff } = wordsIn();
+
+const voices = ['en-US', 'es-MX', 'fr-CA', 'hi-IN', 'ar-AE'];
+
+/** Presses a key; Playwright knows none of those that only keypads have. */
+async function press(page: Page, key: string): Promise<void> {
+  if (!/^F(1[3-9]|2\d)$/.test(key)) return page.keyboard.press(key);
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await session.send('Input.dispatchKeyEvent', { type, key, code: key });
+  await session.detach();
+}
+
+/** Presses a key. @returns what is said then, all of it. */
+async function hear(page: Page, key: string): Promise<string> {
+  const before = (await spokenLines(page)).length;
+  await press(page, key);
+  await expect.poll(async () => (await spokenLines(page)).length).toBeGreaterThan(before);
+  return (await spokenLines(page)).slice(before).join(' ');
+}
+
+/** From the invitation to the first screen. */
+async function beginListening(page: Page): Promise<void> {
+  // Right after a visit a key is still that visit's.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('heading', { name: listening.title })).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect.poll(() => spokenLines(page)).toContain(listening.tryBegin);
+  expect(await hear(page, 'Enter')).toContain('to hear');
+}
+
+/** Goes on until something that is said holds these words. @returns what was said on the way, the last one included. */
+async function goOnTo(page: Page, words: string, key = 'ArrowDown'): Promise<readonly string[]> {
+  const heard: string[] = [];
+  for (;;) {
+    const line = await hear(page, key);
+    heard.push(line);
+    if (line.includes(words)) return heard;
+    expect(heard.length, `${words} among ${heard.join(' | ')}`).toBeLessThan(60);
+  }
+}
+
+/** Once around the screen. @returns what was said of each thing on it. */
+async function hearAll(page: Page): Promise<readonly string[]> {
+  const heard: string[] = [];
+  for (;;) {
+    const line = await hear(page, 'ArrowDown');
+    if (line.startsWith(listening.fromStart)) return heard;
+    heard.push(line);
+  }
+}
+
+const digits = (number: string) =>
+  number
+    .split('-')
+    .map((group) => [...group].join(' '))
+    .join(', ');
+const number = brand.phones.US.display;
+
+test.describe('a visit that is heard', () => {
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'F1', 'F18'])
+    test(`begins with ${key} on the invitation`, async ({ page, main }) => {
+      await press(page, key);
+      await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
+      await expect.poll(() => spokenLines(page)).toContain(listening.tryBegin);
+      expect((await spokenLines(page))[0]).toBe('Emergency? Call 9 1 1.');
+      await main.flush();
+      expect(main.phase).toBe('active');
+    });
+
+  test('begins with headphones, and with the jack of a keypad', async ({ page, main }) => {
+    await main.tell('kiosk:headphones', false);
+    await main.tell('kiosk:headphones', true);
+    await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
+    await expect.poll(() => spokenLines(page)).toContain(listening.hello);
+    await press(page, 'F16');
+    await press(page, 'F15');
+    await expect
+      .poll(() => main.heard.filter((channel) => channel === 'kiosk:report-headphones'))
+      .toHaveLength(2);
+  });
+
+  test('does not begin where a keyboard or a screen reader presses what has the focus', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: bar.end })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F4');
+    expect(await spokenLines(page)).toEqual([]);
+    // Asked where one is, it speaks from there on.
+    expect(await hear(page, 'F1')).toContain('to hear');
+    await expect(page.getByRole('heading', { name: listening.title })).toBeHidden();
+  });
+
+  test('begins in the middle of a visit when headphones are plugged in', async ({ page, main, visit }) => {
+    await visit('/privacy');
+    await main.tell('kiosk:headphones', true);
+    await expect.poll(() => spokenLines(page)).toEqual([expect.stringContaining('to hear')]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('lets the keys be tried first: each says what it does, and only Select goes on', async ({ page }) => {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => spokenLines(page)).toContain(listening.tryBegin);
+    const keys = {
+      previous: 'ArrowUp',
+      next: 'ArrowDown',
+      where: 'F1',
+      back: 'Escape',
+      home: 'Home',
+      repeat: 'F2',
+      slower: 'F3',
+      faster: 'F4',
+      softer: 'F6',
+      louder: 'F7',
+      dark: 'F8',
+      end: 'F9',
+    } as const;
+    for (const [action, key] of Object.entries(keys)) {
+      const { name, does } = listening.actions[action as keyof typeof keys];
+      expect(await hear(page, key)).toContain(`${name}. ${does}`);
+      await expect(page.getByRole('main')).toContainText(does);
+    }
+    await hear(page, 'F9');
+    await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
+    expect(await hear(page, 'Enter')).toContain('to hear');
+    await expect(page.getByRole('heading', { name: listening.title })).toBeHidden();
+  });
+
+  test('leads to all that touch reaches, the emergency line first, and says where it begins again', async ({
+    page,
+  }) => {
+    await beginListening(page);
+    const heard = await hearAll(page);
+    expect(heard[0]).toBe('Emergency? Call 9 1 1.');
+    for (const control of await page
+      .getByRole('main')
+      .locator('button, a')
+      .or(page.getByRole('navigation').getByRole('button'))
+      .all()) {
+      const name = (await control.getAttribute('aria-label')) ?? (await control.innerText()).split('\n')[0];
+      expect(heard, name).toContainEqual(expect.stringMatching(new RegExp(`^${name}.*Button\\.`)));
+    }
+    for (const text of await page.getByRole('main').locator('h1, p').allInnerTexts())
+      expect(heard.join('\n')).toContain(text);
+    expect(await hear(page, 'ArrowUp')).toMatch(new RegExp(`^${listening.fromEnd} ${bar.end}`));
+  });
+
+  test('has the focus, and its ring, where it is, and turns pages by itself', async ({ page, visit }) => {
+    await visit('/privacy');
+    await hear(page, 'F1');
+    const heading = (await hearAll(page)).findIndex((line) => line.endsWith('Heading.'));
+    for (let item = 0; item < 40; item += 1) {
+      await hear(page, 'ArrowDown');
+      const focused = page.locator(':focus');
+      await expect(focused).toBeInViewport();
+      if (item > heading) await expect(focused).not.toHaveCSS('outline-style', 'none');
+    }
+  });
+
+  test('gives the number digit by digit, and again on a key; and comes back to where it was', async ({
+    page,
+  }) => {
+    await beginListening(page);
+    const tile = (await goOnTo(page, digits(number))).at(-1);
+    const opened = await hear(page, 'Enter');
+    expect(opened).toContain(handoff.callTitle);
+    const heard = (await goOnTo(page, digits(number))).at(-1);
+    expect(heard).toBe(`${digits(number)}`);
+    expect(await hear(page, 'F2')).toBe(heard);
+    expect(await hear(page, 'Escape')).toContain(tile);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('offers no code: it says that a phone is needed, and the number instead', async ({ page }) => {
+    await beginListening(page);
+    await goOnTo(page, 'Chat on WhatsApp');
+    await hear(page, 'Enter');
+    const heard = (await hearAll(page)).join('\n');
+    expect(heard).toContain(listening.ownPhone);
+    expect(heard).toContain(digits(number));
+    for (const step of handoff.phoneSteps) expect(heard).not.toContain(step);
+    expect(heard).not.toContain(handoff.noCamera);
+  });
+
+  test('says of a job what it takes to apply', async ({ page }) => {
+    await beginListening(page);
+    await goOnTo(page, 'Work with us');
+    await hear(page, 'Enter');
+    await goOnTo(page, 'Full-time');
+    await hear(page, 'Enter');
+    const heard = (await hearAll(page)).join('\n');
+    expect(heard).toContain(listening.apply);
+    expect(heard).not.toContain(wordsIn().apply.scan);
+    // Back to the list, then home.
+    expect(await hear(page, 'Escape')).toContain('to hear');
+    await expect(page).toHaveURL(/#\/careers$/);
+    await hear(page, 'Home');
+    await expect(mustSee(page).home.call).toBeVisible();
+    expect(await hear(page, 'Escape')).toBe(listening.first);
+  });
+
+  test('answers each key at once: earlier words stop, a tone, and the first word', async ({ page }) => {
+    await page.evaluate(() => {
+      const log: string[] = [];
+      const { start: ring } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function startLogged(...at) {
+        log.push(`tone ${performance.now()}`);
+        return ring.apply(this, at);
+      };
+      const { cancel, speak } = speechSynthesis;
+      Object.assign(speechSynthesis, {
+        cancel: () => void (log.push(`stop ${performance.now()}`), cancel.call(speechSynthesis)),
+        speak: (words: never) =>
+          void (log.push(`word ${performance.now()}`), speak.call(speechSynthesis, words)),
+      });
+      Object.assign(window, { answers: () => log.splice(0) });
+    });
+    await beginListening(page);
+    for (const key of ['ArrowDown', 'ArrowUp', 'F1', 'F2', 'F4', 'Home', 'Enter']) {
+      const pressedMs = await page.evaluate(() => {
+        (window as never as { answers: () => string[] }).answers();
+        return performance.now();
+      });
+      await hear(page, key);
+      const log = await page.evaluate(() => (window as never as { answers: () => string[] }).answers());
+      const after = (name: string) =>
+        Number(log.find((line) => line.startsWith(name))?.split(' ')[1]) - pressedMs;
+      expect(after('tone'), `${key}: ${log.join()}`).toBeLessThan(200);
+      expect(after('stop')).toBeLessThan(200);
+      expect(after('word')).toBeLessThan(500);
+    }
+  });
+
+  test('says where one is and what the keys do', async ({ page }) => {
+    await beginListening(page);
+    expect(await hear(page, 'F1')).toContain(listening.keys);
+    const count = (await hearAll(page)).length;
+    for (const place of [2, 3])
+      expect(await hear(page, 'ArrowDown').then(() => hear(page, 'F1'))).toContain(`${place} of ${count}.`);
+  });
+
+  test('speaks slower, faster, softer and louder, and is as it was for the next visitor', async ({
+    page,
+    main,
+  }) => {
+    await beginListening(page);
+    const last = async () => (await spokenWords(page)).at(-1);
+    const usual = await last();
+    await hear(page, 'F4');
+    expect((await last())?.rate).toBe(speechRates[speechRates.indexOf(0.9) + 1]);
+    for (const _ of speechRates) await hear(page, 'F3');
+    expect((await last())?.rate).toBe(speechRates[0]);
+    expect((await last())?.text).toBe(listening.rate({ step: 1, steps: speechRates.length }));
+    for (const _ of speechVolumes) await hear(page, 'F7');
+    expect((await last())?.volume).toBe(1);
+    await hear(page, 'F6');
+    expect((await last())?.text).toBe(
+      listening.volume({ step: speechVolumes.length - 1, steps: speechVolumes.length }),
+    );
+    await hear(page, 'F8');
+    await endByKey(page, main);
+    await expect(page.locator('html')).toHaveAttribute('data-dark', 'false');
+    await beginListening(page);
+    expect(await last()).toMatchObject({ rate: usual?.rate, volume: usual?.volume });
+  });
+
+  test('goes dark on wish; a touch brings the picture back, and presses nothing', async ({ page }) => {
+    await beginListening(page);
+    expect(await hear(page, 'F8')).toBe(listening.darkNow);
+    await expect(page.locator('body')).toHaveCSS('opacity', '0');
+    // Keys go on in the dark.
+    await goOnTo(page, 'Chat on WhatsApp');
+    await hear(page, 'Enter');
+    await expect(page.getByRole('dialog')).toHaveCSS('opacity', '0');
+    const before = (await spokenLines(page)).length;
+    await page.getByRole('button', { name: handoff.close }).click({ force: true });
+    await expect(page.locator('body')).toHaveCSS('opacity', '1');
+    expect((await spokenLines(page)).slice(before)).toEqual([listening.lightNow]);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: handoff.close }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('asks by voice whether one is still there, and Select stays', async ({ page, main }) => {
+    await beginListening(page);
+    await endSaying(page);
+    await main.flush();
+    await main.pass(121);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect((await spokenLines(page)).at(-1)).toBe(listening.idle({ seconds: 30 }));
+    await main.pass(20);
+    expect((await spokenLines(page)).at(-1)).toBe(listening.idle({ seconds: 10 }));
+    expect(await hear(page, 'F1')).toContain(idle.title);
+    const heard = await hear(page, 'Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(heard).toContain('to hear');
+    await main.flush();
+    expect(main.phase).toBe('active');
+  });
+
+  test('counts as being there while it speaks', async ({ page, main }) => {
+    await beginListening(page);
+    await main.flush();
+    await main.pass(300);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await endSaying(page);
+    await main.flush();
+    await main.pass(121);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+
+  test('ends by its key, which asks once more, and by the button; and says so before it goes', async ({
+    page,
+    main,
+  }) => {
+    await beginListening(page);
+    expect(await hear(page, 'F9')).toBe(listening.endAgain);
+    // Another key between the two is a change of mind.
+    await hear(page, 'ArrowDown');
+    await endByKey(page, main);
+    await beginListening(page);
+    await hear(page, 'ArrowUp');
+    const wipes = main.wipes;
+    expect(await hear(page, 'Enter')).toContain(ended.text);
+    await expect(page.getByRole('heading', { name: ended.title })).toBeVisible();
+    await endSaying(page);
+    await expect.poll(() => main.wipes).toBe(wipes + 1);
+  });
+
+  test('answers to fingers as ever, and follows them', async ({ page }) => {
+    await beginListening(page);
+    await page.getByRole('link', { name: start.safe }).click();
+    await expect.poll(async () => (await spokenLines(page)).at(-1)).toContain('to hear');
+    await page.getByRole('button', { name: 'Larger text' }).click();
+    await expect
+      .poll(async () => (await spokenLines(page)).at(-1))
+      .toBe(bar.textSizeNow({ step: 2, steps: 4 }));
+    expect(await hear(page, 'ArrowDown')).toContain(bar.contrast);
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await spokenLines(page)).at(-1)).toContain(bar.read);
+    await page.getByRole('button', { name: bar.end }).click();
+    await expect(page.getByRole('heading', { name: ended.title })).toBeVisible();
+  });
+
+  test('reads a whole page aloud until a key is pressed', async ({ page }) => {
+    await beginListening(page);
+    await goOnTo(page, bar.read, 'ArrowUp');
+    await hear(page, 'Enter');
+    await expect(page.getByRole('button', { name: wordsIn().reading.pause })).toBeVisible();
+    await hear(page, 'ArrowDown');
+    await expect(page.getByRole('button', { name: wordsIn().reading.pause })).toHaveCount(0);
+  });
+
+  test('says when the network is gone', async ({ page, main }) => {
+    await beginListening(page);
+    await main.setOnline(false);
+    await expect.poll(async () => (await spokenLines(page)).at(-1)).toBe(wordsIn().network.offline);
+  });
+
+  test('leaves the keys to staff who are at their pad', async ({ page }) => {
+    await beginListening(page);
+    for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(20, 20);
+    await expect(page.getByRole('dialog', { name: wordsIn().staff.title })).toBeVisible();
+    const before = await spokenLines(page);
+    await page.keyboard.press('F1');
+    await page.keyboard.press('ArrowDown');
+    expect(await spokenLines(page)).toEqual(before);
+  });
+});
+
+/** Ends the visit, and hears the good-bye out. */
+async function endByKey(page: Page, main: TestMain): Promise<void> {
+  const { wipes } = main;
+  await hear(page, 'F9');
+  expect(await hear(page, 'F9')).toBe(`${ended.title}. ${ended.text}`);
+  await endSaying(page);
+  await expect.poll(() => main.wipes).toBe(wipes + 1);
+  await main.flush();
+}
+
+test.describe('the operator’s wish for a spoken invitation', () => {
+  const kiosk = (speakInvitation: boolean) => ({
+    config: { listening: { headphones: null, speakInvitation, keys: {}, screenReader: false } },
+  });
+  for (const isWished of [true, false])
+    test.describe(isWished ? 'said' : 'not said', () => {
+      test.use({ kiosk: kiosk(isWished), hasClock: true });
+      test('is spoken every five minutes, while nobody is there', async ({ page, main }) => {
+        const said = async () =>
+          (await spokenLines(page)).filter((line) => line === listening.invitation).length;
+        await page.clock.runFor(250_000);
+        expect(await said()).toBe(0);
+        await page.clock.runFor(60_000);
+        expect(await said()).toBe(isWished ? 1 : 0);
+        await page.clock.runFor(300_000);
+        expect(await said()).toBe(isWished ? 2 : 0);
+        await beginVisit(page, main);
+        expect(await isSpeaking(page)).toBe(false);
+        await page.clock.runFor(600_000);
+        expect(await said()).toBe(isWished ? 2 : 0);
+      });
+    });
+});
+
+test.describe('a keypad of the kiosk’s own', () => {
+  test.use({
+    kiosk: {
+      config: {
+        listening: { headphones: null, speakInvitation: false, keys: { k: 'where' }, screenReader: false },
+      },
+    },
+  });
+  test('is known by the config', async ({ page }) => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
+  });
+});
+
+for (const language of languages)
+  test.describe(`a visit that is heard in ${language}`, () => {
+    const own = languages.find((each) => each !== language) ?? 'en';
+    test.use({ kiosk: { config: { languages: [own, ...languages.filter((each) => each !== own)] } } });
+
+    test('is chosen by ear, each in its own voice, and goes on in it', async ({ page }) => {
+      await announceVoicesOf(page, voices);
+      await page.keyboard.press('ArrowDown');
+      const first = wordsIn(own);
+      await expect.poll(() => spokenLines(page)).toContain(first.listening.tryBegin);
+      await hear(page, 'Enter');
+      const offered = (await spokenWords(page)).slice(-languages.length);
+      expect(offered.map(({ text }) => text).toSorted()).toEqual(Object.values(languageNames).toSorted());
+      for (const { text, lang } of offered) {
+        const named = languages.find((each) => languageNames[each] === text);
+        expect(lang).toMatch(new RegExp(`^${named}-`));
+      }
+      const { listening: said, bar: keys, ended: end } = wordsIn(language);
+      await goOnTo(page, `${languageNames[language]}. ${said.button}`);
+      await hear(page, 'Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', documentLanguages[language]);
+      const before = (await spokenWords(page)).length;
+      const heard = [await hear(page, 'ArrowDown'), await hear(page, 'ArrowDown')];
+      expect(heard[0]).toContain('9 1 1');
+      await goOnTo(page, keys.home);
+      await hear(page, 'F1');
+      for (const { lang } of (await spokenWords(page)).slice(before))
+        expect(lang).toMatch(new RegExp(`^${language}-`));
+      // On is where one reads to.
+      const there = await hear(page, language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      expect(await hear(page, language === 'ar' ? 'ArrowRight' : 'ArrowLeft')).toContain(keys.home);
+      expect(await hear(page, 'ArrowDown')).toBe(there);
+      await hear(page, 'F9');
+      expect(await hear(page, 'F9')).toContain(end.text);
+    });
+  });
+
+test.describe('a language without a voice', () => {
+  test.use({ kiosk: { config: { languages: ['en', 'hi', 'es'] } } });
+  test('is said in a voice there is and on the screen, and another one can be chosen', async ({ page }) => {
+    await announceVoicesOf(page, ['en-US', 'es-MX']);
+    await beginListening(page);
+    await goOnTo(page, languageNames.es);
+    expect(await hear(page, 'ArrowUp')).toContain('Hindi');
+    const said = await hear(page, 'Enter');
+    expect(said).toContain(listening.noVoice({ language: 'Hindi' }));
+    await expect(page.getByRole('alert')).toHaveText(wordsIn('hi').reading.noVoice);
+    await goOnTo(page, languageNames.es);
+    await hear(page, 'Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', documentLanguages.es);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect((await spokenWords(page)).at(-1)?.lang).toMatch(/^es-/);
+  });
+
+  test('is spoken as soon as its voice is there', async ({ page }) => {
+    await announceVoicesOf(page, []);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('alert')).toHaveText(wordsIn().reading.noVoice);
+    expect(await spokenLines(page)).toEqual([]);
+    await announceVoicesOf(page, ['en-US']);
+    await expect.poll(() => spokenLines(page)).toContain(listening.tryBegin);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { spokenText } from '../../../../src/kiosk/reading/spoken-text.ts';
+
+test.each([
+  ['a telephone number digit by digit', 'Call 1-800-555-0199.', 'Call 1, 8 0 0, 5 5 5, 0 1 9 9.'],
+  ['one of another country', '+91 98000 00000', '9 1, 9 8 0 0 0, 0 0 0 0 0'],
+  ['one with its area in brackets', '(206) 555-0123 today', '2 0 6, 5 5 5, 0 1 2 3 today'],
+  ['the emergency number as well', 'Emergency? Call 911.', 'Emergency? Call 9 1 1.'],
+  ['a number that only holds it as it is', '9110 or 2,911', '9110 or 2,911'],
+  ['amounts and years as they are', '$40,000–50,000 in 2026, 24/7', '$40,000–50,000 in 2026, 24/7'],
+  ['lines as sentences', 'Call us\n1 question\n\n Free. \nNow', 'Call us. 1 question. Free. Now'],
+  ['what ends in another language’s mark', 'मुफ़्त।\nअभी؟\nنعم', 'मुफ़्त। अभी؟ نعم'],
+])('%s', (_what, text, said) => {
+  expect(spokenText(text, '911')).toBe(said);
+});
+
+test('without a place no short number is one to dial', () => {
+  expect(spokenText('Call 911', null)).toBe('Call 911');
+});
