@@ -101,6 +101,7 @@ export type Placeholder = { path: string; value: string };
 
 /** Paths whose shipped value a real brand may well have too. */
 const mayBeTheSame = [
+  /^brand\.accessibility\.reportUrl$/,
   /^brand\.languages\./,
   /^brand\.line\.(?:price|hours|languages\.\d+)$/,
   /^brand\.legal\.address\.2$/,

@@ -59,15 +59,19 @@ body { max-inline-size: 75rem; margin: 0 auto; padding: 1.5rem; }
 h1, h2, h3 { line-height: 1.25; break-after: avoid; }
 dt { font-weight: 700; margin-block-start: 1rem; }
 dd { margin: 0; }
-table { inline-size: 100%; border-collapse: collapse; margin-block: 1rem; }
+table { inline-size: 100%; border-collapse: collapse; table-layout: fixed; margin-block: 1rem; }
 caption { text-align: start; font-weight: 700; padding-block: 0.5rem; }
 th, td { border: 1px solid #595959; padding: 0.5rem; text-align: start; vertical-align: top; }
+th, td, li { overflow-wrap: break-word; hyphens: auto; }
 thead th { background: #e8eef2; }
-tbody th { inline-size: 28%; }
+thead th { inline-size: 28%; }
+thead th:nth-child(2) { inline-size: 24%; }
+thead th:nth-child(3) { inline-size: auto; }
 td p, th p { margin: 0 0 0.5rem; }
 .Clauses { font-weight: 400; }
 tr { break-inside: avoid; }
 a { color: #00458b; }
+@media (width < 40rem) { body { padding: 0.5rem; } th, td { padding: 0.25rem; } }
 @media print { :root { font-size: 10pt; } body { padding: 0; } }
 `;
 

@@ -19,6 +19,8 @@ type LineFacts = {
   confirmedBy: string | null;
 };
 
+/** Where the conformance report of the newest release is (docs/deploy.md); null while there is none, and no page names it. */
+const accessibility: { reportUrl: string | null } = { reportUrl: null };
 const line: LineFacts = { price: 'free', hours: 'always', languages: ['en'], confirmedBy: null };
 const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
 
@@ -58,6 +60,7 @@ export const shippedBrand = {
    * says there (`safetyFacts` and `how-we-test` of the messages).
    */
   safety: { responsible: 'Ines Tarncombe', resultsBy: '2027-06-30' },
+  accessibility,
   social: [
     { name: 'Instagram', url: 'https://instagram.example/fernwell' },
     { name: 'X', url: 'https://x.example/fernwell' },

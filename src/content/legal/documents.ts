@@ -30,6 +30,7 @@ export const accessibility = () =>
     image: 'accessibility',
     iso: '2026-11-25',
     first: { 'contact-us': [{ kind: 'contact' }], 'help-to-apply': [{ kind: 'ask-for-help' }] },
+    links: { 'how-we-check': brand.accessibility.reportUrl },
   });
 
 /** The separate policy for consumer health data. */

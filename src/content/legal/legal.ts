@@ -7,6 +7,8 @@ export type LegalBlock =
   | { kind: 'topic'; title: string; text: string }
   | { kind: 'facts'; items: readonly LegalFact[] }
   | { kind: 'link'; label: string; to: string }
+  /** A page elsewhere. */
+  | { kind: 'page'; label: string; url: string }
   | { kind: 'contact' }
   /** The way to ask for help with applying. */
   | { kind: 'ask-for-help' };
@@ -59,8 +61,8 @@ type LegalFacts<Id extends string> = {
   iso: string;
   /** Blocks before a section's own. */
   first?: Partial<Record<Id, readonly LegalBlock[]>>;
-  /** Where the link of a section leads. */
-  links?: Partial<Record<Id, string>>;
+  /** Where the link of a section leads: a path of ours, or the address of a page elsewhere. Null where there is none: the link is left out. */
+  links?: Partial<Record<Id, string | null>>;
 };
 
 /** Combines a document's messages with what is the same in every language. */
@@ -78,15 +80,21 @@ export function legalDocument<Id extends string>(
     dated: { label: dated, iso, text: messages.dayText(iso) },
     sections: ids.map((id) => {
       const { title, summary, blocks = [] } = sections[id];
-      const written = blocks.map((block) => blockOf(block, links[id] ?? ''));
+      const written = blocks.flatMap((block) => blockOf(block, links[id] ?? null));
       return { id, title, summary, blocks: [...(first[id] ?? []), ...written] };
     }),
   };
 }
 
-function blockOf(words: BlockMessages, to: string): LegalBlock {
-  if (typeof words === 'string') return { kind: 'text', text: words };
-  if ('intro' in words) return { kind: 'list', ...words };
-  if ('text' in words) return { kind: 'topic', ...words };
-  return 'facts' in words ? { kind: 'facts', items: words.facts } : { kind: 'link', label: words.link, to };
+function blockOf(words: BlockMessages, to: string | null): readonly LegalBlock[] {
+  if (typeof words === 'string') return [{ kind: 'text', text: words }];
+  if ('intro' in words) return [{ kind: 'list', ...words }];
+  if ('text' in words) return [{ kind: 'topic', ...words }];
+  if ('facts' in words) return [{ kind: 'facts', items: words.facts }];
+  if (to === null) return [];
+  return [
+    to.startsWith('/')
+      ? { kind: 'link', label: words.link, to }
+      : { kind: 'page', label: words.link, url: to },
+  ];
 }

@@ -15,6 +15,7 @@ const section: Content = {
       items: [{ label: 'A label', lines: ['A line', 'Another line'], mail: 'somebody@mail.example' }],
     },
     { kind: 'link', label: 'Where it goes on', to: '/elsewhere' },
+    { kind: 'page', label: 'A page elsewhere', url: 'https://elsewhere.example/' },
     { kind: 'contact' },
   ],
 };

@@ -35,6 +35,8 @@ function keyOf(block: LegalBlock): string {
       return block.items.flatMap(({ label, lines }) => [label, ...lines]).join();
     case 'link':
       return block.to;
+    case 'page':
+      return block.url;
     case 'text':
     case 'topic':
       return block.text;
@@ -71,11 +73,22 @@ function Block({ block }: { block: LegalBlock }) {
           <Link to={block.to}>{block.label}</Link>
         </p>
       );
+    case 'page':
+      return <PageElsewhere {...block} />;
     case 'contact':
       return <Contact />;
     case 'ask-for-help':
       return <AskForHelp />;
   }
+}
+
+function PageElsewhere({ label, url }: { label: string; url: string }) {
+  const { ContactLink } = usePlatform();
+  return (
+    <p className={styles.Link}>
+      <ContactLink contact={{ kind: 'page', url }}>{label}</ContactLink>
+    </p>
+  );
 }
 
 /** Nothing where nothing can be sent. */
