@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, net } from 'electron';
+import { connectToAssistance } from './main-process/assistance.ts';
 import { answerCommand, argumentValue } from './main-process/config/commands.ts';
 import { configName, readConfig, readPin } from './main-process/config/config-file.ts';
 import { findDataFolder } from './main-process/config/data-folder.ts';
@@ -75,6 +76,7 @@ function start(): void {
   registerScheme();
   removeMenu(process.platform);
   guardApp(app, context);
+  connectToAssistance(context);
   const restoreGdkGl = disableGtkGlProbe(process.platform);
   const ready = endOnSignals(shutdown, process.platform);
   log({ event: 'start', detail: app.getVersion() });

@@ -4,6 +4,7 @@ import { describeError } from '../policy/error-line.ts';
 import { isBrowserInUse } from '../policy/handoff.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
+import { openToAssistance } from './assistance.ts';
 import { createAudio } from './audio.ts';
 import { writeError } from './log.ts';
 import type { LiveConfig } from './config/live-config.ts';
@@ -106,6 +107,7 @@ export function startKioskProgram(
   watchNetwork(context, (online) => tell(kioskWindow.page(), channels.online, online));
   keepOnTop(context, kioskWindow, () => isBrowserInUse(runner.state().handoff, runner.state().visit.phase));
   runner.start();
+  void openToAssistance(context, app);
   const { regainFocus, isOnDisplay, sizePx } = kioskWindow;
   return { runner, regainFocus, isOnDisplay, sizePx, counters, restartOnceFree: renewal.restartOnceFree };
 }

@@ -11,7 +11,8 @@ export type LoadedConfig = {
 
 /**
  * What a file that was read anew means for a kiosk that runs: nothing · it is refused, and the config in use holds · it is taken
- * over by the next page · it needs a new start, because the window or the supervisor follows it only then.
+ * over by the next page · it needs a new start, because the window, the supervisor or
+ * the bus of assistive programs follows it only then.
  */
 export type ConfigChange = 'none' | 'refuse' | 'renew' | 'restart';
 
@@ -25,7 +26,8 @@ export function planConfigChange(current: LoadedConfig, read: LoadedConfig): Con
   if (isSame(current.config, read.config)) return 'none';
   const needsStart =
     read.config.display.index !== current.config.display.index ||
-    read.config.supervised !== current.config.supervised;
+    read.config.supervised !== current.config.supervised ||
+    read.config.listening.screenReader !== current.config.listening.screenReader;
   return needsStart ? 'restart' : 'renew';
 }
 

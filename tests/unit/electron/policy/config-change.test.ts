@@ -22,6 +22,13 @@ test.each<[string, LoadedConfig, LoadedConfig, string]>([
   ['other fields', ok(), ok({ handoff: 'qr', name: 'Lobby' }), 'renew'],
   ['another size of the panel', ok(), ok({ display: { ...display, diagonalInches: 32 } }), 'renew'],
   ['another display', ok(), ok({ display: { ...display, index: 1 } }), 'restart'],
+  [
+    'assistive programs',
+    ok(),
+    ok({ listening: { ...defaultConfig.listening, screenReader: true } }),
+    'restart',
+  ],
+  ['another sink of headphones', ok(), ok({ listening: { ...defaultConfig.listening, headphones: 'usb' } }), 'renew'],
   ['another supervisor', ok(), ok({ supervised: true }), 'restart'],
   ['a broken file', ok({ handoff: 'qr' }), broken, 'refuse'],
   ['no file any more', ok({ handoff: 'qr' }), missing, 'refuse'],
