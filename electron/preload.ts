@@ -35,6 +35,20 @@ function booleanOrNull(data: unknown): boolean | null {
   return typeof data === 'boolean' ? data : null;
 }
 
+/** Headphones may be plugged in between two pages: what main says of them before this one listens is kept for it. */
+let keptPlug: boolean | null = null;
+const stopKeeping = listen(channels.headphones, booleanOrNull, (plugged: boolean) => {
+  keptPlug = plugged;
+});
+
+function listenToPlugs(listener: (plugged: boolean) => void): () => void {
+  const stop = listen(channels.headphones, booleanOrNull, listener);
+  stopKeeping();
+  if (keptPlug !== null) listener(keptPlug);
+  keptPlug = null;
+  return stop;
+}
+
 /** Functions and nothing else: no channel name, no `ipcRenderer`, no event object reaches the page. */
 const bridge: KioskBridge = {
   openHandoff: async (key) => handoffResultSchema.parse(await ask(channels.openHandoff, key)),
@@ -51,7 +65,7 @@ const bridge: KioskBridge = {
   reportHeadphones: (plugged) => tell(channels.reportHeadphones, plugged),
   onPhase: (listener) => listen(channels.phase, (data) => phaseSchema.safeParse(data).data ?? null, listener),
   onOnline: (listener) => listen(channels.online, booleanOrNull, listener),
-  onHeadphones: (listener) => listen(channels.headphones, booleanOrNull, listener),
+  onHeadphones: listenToPlugs,
 };
 
 contextBridge.exposeInMainWorld('kiosk', bridge);

@@ -91,11 +91,16 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
     host.showPhase(phase);
   };
   const showHeadphones = () => {
-    const { headphones, page } = runner.state();
+    const { headphones, page, visit } = runner.state();
     if (page.status !== 'open' || headphones === null || headphones === shownHeadphones) return;
     const isNews = shownHeadphones !== null;
     shownHeadphones = headphones;
-    if (isNews) host.showHeadphones(headphones);
+    if (!isNews) return;
+    // The first tone of the visit that they begin is for them alone.
+    const show = () => void (runner.state().headphones === headphones && host.showHeadphones(headphones));
+    if (headphones) return void host.audio.direct('headphones').then(show);
+    if (visit.phase === 'waiting') void host.audio.direct('usual');
+    show();
   };
   const perform = (effect: KioskEffect): void => {
     switch (effect.kind) {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { channels, type KioskBridge } from '../../../src/domain/contract/kiosk-bridge.ts';
 
 /* That functions and nothing else reach a page: tests/electron/escapes.spec.ts. Here is what crosses the bridge, both ways. */
@@ -16,9 +16,17 @@ vi.stubGlobal('window', { addEventListener: () => undefined });
 await import('../../../electron/preload.ts');
 const kiosk = exposed.kiosk as KioskBridge;
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  ipc.removeAllListeners();
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => void ipc.removeAllListeners());
+
+test('a plug that comes before the page listens is kept for it, once', () => {
+  const heard = vi.fn();
+  ipc.emit(channels.headphones, {}, 'yes');
+  ipc.emit(channels.headphones, {}, false);
+  ipc.emit(channels.headphones, {}, true);
+  kiosk.onHeadphones(heard)();
+  kiosk.onHeadphones(heard);
+  expect(heard.mock.calls).toEqual([[true]]);
 });
 
 test('what the page says is checked before it goes', async () => {

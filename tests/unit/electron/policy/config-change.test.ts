@@ -28,7 +28,12 @@ test.each<[string, LoadedConfig, LoadedConfig, string]>([
     ok({ listening: { ...defaultConfig.listening, screenReader: true } }),
     'restart',
   ],
-  ['another sink of headphones', ok(), ok({ listening: { ...defaultConfig.listening, headphones: 'usb' } }), 'renew'],
+  [
+    'another sink of headphones',
+    ok(),
+    ok({ listening: { ...defaultConfig.listening, headphones: 'usb' } }),
+    'renew',
+  ],
   ['another supervisor', ok(), ok({ supervised: true }), 'restart'],
   ['a broken file', ok({ handoff: 'qr' }), broken, 'refuse'],
   ['no file any more', ok({ handoff: 'qr' }), missing, 'refuse'],
