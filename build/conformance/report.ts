@@ -48,7 +48,7 @@ const leftOut = [
 ];
 
 const methods = [
-  'Programs made by the company’s own engineers, who know the product, use its pages as people do, in Chromium: by keys, by pointer, at other sizes of text and window, in other colors and languages. Each answers for one criterion or more; the list "Evidence" names them with how many passed for this report. Criteria that a program cannot judge as a whole are answered by what it can.',
+  'Programs made by the company’s own engineers, who know the product, use its pages as people do, in Chromium and, of the kiosk, in Electron: by keys, by pointer, at other sizes of text and window, in other colors and languages. Each answers for one criterion or more; the list "Evidence" names them with how many passed for this report. Criteria that a program cannot judge as a whole are answered by what it can.',
   'A tool that finds common faults (axe) runs on every page. By itself it supports no claim.',
   'No person with a disability and nobody from outside has evaluated the product yet, and no screen reader was used.',
 ];
