@@ -25,13 +25,13 @@ export function hearKeypad(): () => void {
     // A hand that trembles holds a key down, or presses it again for a visit that has just ended.
     if (event.repeat || (afterVisit !== null && event.timeStamp < shownAtMs + doublePressMs)) return;
     if (isJack) kioskBridge().reportHeadphones(action === 'plugged');
-    if (action === 'plugged') void program.then(({ startListening }) => startListening());
-    else if (action !== 'unplugged') void program.then(({ answer }) => answer(action));
+    if (isJack) void followJack(action === 'plugged');
+    else void program.then(({ answer }) => answer(action));
   };
+  const followJack = (isPlugged: boolean) =>
+    program.then(({ startListening, fallSilent }) => (isPlugged ? startListening() : fallSilent()));
   window.addEventListener('keydown', hear, { capture: true, signal: listening.signal });
-  const stop = kioskBridge().onHeadphones((plugged) => {
-    if (plugged) void program.then(({ startListening }) => startListening());
-  });
+  const stop = kioskBridge().onHeadphones((isPlugged) => void followJack(isPlugged));
   const stopInviting = program.then(({ inviteByVoice }) => inviteByVoice());
   return () => {
     listening.abort();

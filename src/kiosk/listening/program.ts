@@ -55,10 +55,20 @@ let isReported = false;
 /** A language without a voice for which the others were offered: once, so that the panel can be closed. */
 let offeredInstead: Language | null = null;
 
+/** The headphones are out: nothing more is said into the room. Main begins a countdown, and a key or a plug goes on. */
+export function fallSilent(): void {
+  if (!useListening.getState().isOn) return;
+  stopReading();
+  hush('keypad');
+  report(false);
+  useListening.setState({ isUnplugged: true });
+}
+
 /** Speech from here on: with the keys to try on the invitation, from the screen that is shown in a visit. */
 export function startListening(): void {
   const { view } = useSession.getState();
   const isInvited = view === 'attract' && useScreen.getState().settings.outOfService === null;
+  if (useListening.getState().isUnplugged) return plugAgain();
   if (useListening.getState().isOn || !(isInvited || view === 'pages')) return;
   playTick();
   stopReading();
@@ -75,9 +85,15 @@ export function startListening(): void {
   else showScreen();
 }
 
+function plugAgain(): void {
+  useListening.setState({ isUnplugged: false });
+  announce();
+}
+
 /** Answers a key: whatever is being said stops, a tone sounds, and then the key does what it does. */
 export function answer(action: PressedAction): void {
   if (!useListening.getState().isOn) return startListening();
+  if (useListening.getState().isUnplugged) useListening.setState({ isUnplugged: false });
   playTick();
   if (useReading.getState().state !== 'voiceless') stopReading();
   hush('keypad');
@@ -223,6 +239,7 @@ const here = (text: string): Words => ({ text, language: messages.language });
 /** Says it. Where a language has no voice, says that it has none; where it is the visitor's, the screen says so as well. */
 function sayWords(words: readonly Words[]): void {
   last = words;
+  if (useListening.getState().isUnplugged) return;
   if (chooseVoice(messages.language) === null) useReading.setState({ state: 'voiceless' });
   const said = words.map((each) =>
     chooseVoice(each.language) === null ? withoutVoice(each.language) : each,
@@ -311,7 +328,8 @@ function press(): void {
   }, answerMs);
 }
 
-const answerMs = 200;
+/** Long enough for a press to show, short enough for an answer at once. */
+const answerMs = 100;
 
 function sayPlace(): void {
   const { atStart, atPlace, keys } = messages.kioskMessages.listening;

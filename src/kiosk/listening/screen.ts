@@ -75,7 +75,9 @@ function kindOf(element: HTMLElement, language: Language): string {
   if (element.matches('h1, h2, h3, h4')) return listening.heading;
   if (!element.matches(controls)) return '';
   if (element.ariaDisabled === 'true') return listening.notNow;
-  return element.ariaCurrent === 'true' ? listening.chosen : listening.button;
+  if (element.ariaPressed === 'false') return listening.notChosen;
+  const isChosen = element.ariaCurrent === 'true' || element.ariaPressed === 'true';
+  return isChosen ? listening.chosen : listening.button;
 }
 
 /** The language that an element is written in. */

@@ -72,6 +72,7 @@ export const useReading = createKioskStore<{ state: 'silent' | 'reading' | 'paus
  * - `isTrying`, `tried`: the keys are tried first; the last one that was.
  * - `rateStep`, `volumeStep`: of the voice (domain/kiosk/comfort.ts).
  * - `isDark`: the picture is dark, so that nobody reads along.
+ * - `isUnplugged`: the headphones are out, so that the room must not hear what they would have.
  */
 export const useListening = createKioskStore<{
   isOn: boolean;
@@ -80,6 +81,7 @@ export const useListening = createKioskStore<{
   rateStep: number;
   volumeStep: number;
   isDark: boolean;
+  isUnplugged: boolean;
 }>({
   isOn: false,
   isTrying: false,
@@ -87,6 +89,7 @@ export const useListening = createKioskStore<{
   rateStep: usualRateStep,
   volumeStep: usualVolumeStep,
   isDark: false,
+  isUnplugged: false,
 });
 
 /** How far a hand-off to this computer's browser came; `phone` when the kiosk hands over to phones alone. */

@@ -117,6 +117,24 @@ test.describe('a visit that is heard', () => {
       .toHaveLength(2);
   });
 
+  test('falls silent while headphones are out, and goes on when they are in again', async ({
+    page,
+    main,
+  }) => {
+    await main.tell('kiosk:headphones', true);
+    await expect.poll(() => spokenLines(page)).toContain(listening.hello);
+    await main.tell('kiosk:headphones', false);
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    const before = await spokenLines(page);
+    await main.flush();
+    await main.pass(121);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await spokenLines(page)).toEqual(before);
+    await page.getByRole('button', { name: idle.stay }).click();
+    await main.tell('kiosk:headphones', true);
+    await expect.poll(async () => (await spokenLines(page)).length).toBeGreaterThan(before.length);
+  });
+
   test('does not begin where a keyboard or a screen reader presses what has the focus', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -26,8 +26,8 @@ export type Sound = {
   unplug: () => Promise<void>;
   /** The texts that the speech service has received, by its own log. */
   spoken: () => readonly Spoken[];
-  /** When a sink has sounded so far; pauses shorter than half a second are bridged. */
-  sounded: (sink: string) => readonly Sounding[];
+  /** When a sink has sounded so far. @param bridgedMs pauses that are shorter count as sound. */
+  sounded: (sink: string, bridgedMs?: number) => readonly Sounding[];
   /** Ends the server, as a crash does, and starts it again. */
   endServer: () => Promise<void>;
   startServer: () => Promise<void>;
@@ -37,7 +37,8 @@ export type Sound = {
 /** How it is recorded: often enough to say when something sounds, coarse enough to be cheap. */
 const rate = 8_000;
 const bytesPerMs = (rate * 2) / 1_000;
-const bridgedMs = 500;
+/** Shorter than the pause between a tone and a word. */
+const leastPauseMs = 20;
 /** Out of 32768: dither is below it, the softest voice above. */
 const audible = 100;
 
@@ -146,7 +147,17 @@ export async function openSound({ env }: Pick<TestEnvironment, 'env'>): Promise<
       pactl('unload-module', module?.split('\t')[0] ?? 'none');
     },
     spoken: () => readSpoken(log),
-    sounded: (sink) => recordings.filter((each) => each.sink === sink).flatMap(({ sounded }) => sounded()),
+    sounded(sink, bridgedMs = 500) {
+      const joined: Sounding[] = [];
+      for (const { fromMs, toMs } of recordings.flatMap((each) =>
+        each.sink === sink ? each.sounded() : [],
+      )) {
+        const last = joined.at(-1);
+        if (last !== undefined && fromMs - last.toMs < bridgedMs) last.toMs = toMs;
+        else joined.push({ fromMs, toMs });
+      }
+      return joined;
+    },
     endServer,
     startServer,
     async close() {
@@ -178,7 +189,7 @@ function listen(recording: Readable): () => readonly Sounding[] {
       if (Math.abs(data.readInt16LE(at)) < audible) continue;
       const ms = (bytes + at) / bytesPerMs;
       const last = found.at(-1);
-      if (last !== undefined && ms - last.toMs < bridgedMs) last.toMs = ms;
+      if (last !== undefined && ms - last.toMs < leastPauseMs) last.toMs = ms;
       else found.push({ fromMs: ms, toMs: ms });
     }
     bytes += data.length - odd.length;
