@@ -55,12 +55,16 @@ export async function lookAtScreen(
   await page.evaluate(() => document.fonts.ready);
   // What is painted: a screen fits itself before that (src/kiosk/controls/use-room.ts).
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const { wordsOut, cut, overlaps, smallText, smallestKey, screens } = await findPanelFaults(page, panel);
+  const { wordsOut, cut, overlaps, lonelyHeadings, smallText, smallestKey, screens } = await findPanelFaults(
+    page,
+    panel,
+  );
   const add = (kind: string, entries: readonly string[]) =>
     found.faults.push(...entries.map((entry) => `${screen}: ${kind}: ${entry}`));
   add('out of its key', wordsOut);
   add('cut', cut);
   add('on each other', overlaps);
+  add('a heading alone', lonelyHeadings);
   add('too small', smallText);
   if (smallestKey.mm < leastKeyMm(panel) - 0.2) add('key', [`${smallestKey.name} ${smallestKey.mm} mm`]);
   if (isWhole && screens > 1) add('screens', [String(screens)]);

@@ -9,6 +9,8 @@ export type PanelFaults = {
   cut: readonly string[];
   /** Keys and lines of text that lie on each other. */
   overlaps: readonly string[];
+  /** Headings at the foot of a screenful below other text, what they head being on the next. */
+  lonelyHeadings: readonly string[];
   /** Letters smaller than the panel asks for, in px. */
   smallText: readonly string[];
   /** The shorter edge of the smallest key. */
@@ -156,6 +158,31 @@ export async function findPanelFaults(page: Page, panel: Panel): Promise<PanelFa
         ),
       ];
 
+      const textNodes = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+      const readable: Text[] = [];
+      for (let node = textNodes.nextNode(); node !== null; node = textNodes.nextNode())
+        if ((node as Text).data.trim() && node.parentElement !== null && isForEyes(node.parentElement))
+          readable.push(node as Text);
+      const isInSight = (element: Element) => isIn(element.getBoundingClientRect(), windowOf(element));
+      const lonelyHeadings = [...root.querySelectorAll('main :is(h1, h2, h3, h4)')].filter((heading) => {
+        if (!isForEyes(heading) || isHidden(heading) || !isInSight(heading)) return false;
+        const isBelowText = readable.some(
+          ({ parentElement: text }) =>
+            text !== null &&
+            text.closest('main') !== null &&
+            text.closest('h1, h2, h3, h4') === null &&
+            text.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING &&
+            isInSight(text),
+        );
+        if (!isBelowText) return false;
+        const next = readable.find(
+          (node) =>
+            heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING &&
+            !heading.contains(node),
+        )?.parentElement;
+        return next !== undefined && next !== null && next.closest('main') !== null && !isInSight(next);
+      });
+
       const smallest = keys.reduce(
         (found, { box, name }) => {
           const mm = Math.min(box.width, box.height) / perMm;
@@ -171,6 +198,7 @@ export async function findPanelFaults(page: Page, panel: Panel): Promise<PanelFa
         wordsOut: [...new Set(wordsOut)],
         cut: [...new Set(cut)],
         overlaps: [...new Set(overlaps)],
+        lonelyHeadings: lonelyHeadings.map(textOf),
         smallText: lines.filter(({ size }) => size < least - 0.5).map(({ text, size }) => `${text} ${size}`),
         smallestKey: { mm: Math.round(smallest.mm * 10) / 10, name: smallest.name },
         screens: Math.max(
