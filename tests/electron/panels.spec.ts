@@ -36,6 +36,9 @@ for (const [place, panel] of farthest.entries()) {
       kioskArguments: async ({}, use) => use([configWord({ ...longestOfCenter, display })]),
     });
 
+    // A picture of a large panel takes seconds, and there are seventeen.
+    test.setTimeout(600_000);
+
     test(`every screen is whole in Electron (${language}) @slow`, async ({ freshKiosk: kiosk }, info) => {
       const found: Found = { faults: [], smallestKeyMm: Infinity };
       const page = await invited(kiosk);

@@ -156,7 +156,7 @@ function Quiet() {
         </p>
       )}
       {!isPageLanguageEvaluated() && (
-        <p>
+        <p className={styles.Untested}>
           <InfoIcon />
           <span className={styles.InFull}>{messages.hero.notTested}</span>
           <span className={styles.InShort}>{messages.kioskMessages.start.notTested}</span>

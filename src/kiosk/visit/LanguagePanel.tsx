@@ -35,7 +35,7 @@ export function LanguagePanel() {
             </button>
           ))}
         </div>
-        <Button variant="secondary" size="main" onClick={closeLanguages}>
+        <Button variant="secondary" onClick={closeLanguages}>
           {messages.kioskMessages.handoff.close}
         </Button>
       </div>
