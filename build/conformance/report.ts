@@ -69,7 +69,8 @@ thead th:nth-child(2) { inline-size: 24%; }
 thead th:nth-child(3) { inline-size: auto; }
 td p, th p { margin: 0 0 0.5rem; }
 .Clauses { font-weight: 400; }
-tr { break-inside: avoid; }
+tr, h2 + table { break-inside: avoid; }
+tbody tr:first-child { break-before: avoid; }
 a { color: #00458b; }
 @media (width < 40rem) { body { padding: 0.5rem; } th, td { padding: 0.25rem; } }
 @media print { :root { font-size: 10pt; } body { padding: 0; } }
