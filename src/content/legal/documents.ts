@@ -28,7 +28,7 @@ const controllerFacts = (): LegalBlock => ({
 export const accessibility = () =>
   legalDocument(messages.accessibility, {
     image: 'accessibility',
-    iso: '2026-11-25',
+    iso: '2026-11-26',
     first: { 'contact-us': [{ kind: 'contact' }], 'help-to-apply': [{ kind: 'ask-for-help' }] },
     links: { 'how-we-check': brand.accessibility.reportUrl },
   });
