@@ -8,6 +8,8 @@ export const electronPackages = [
   'at-spi2-core dbus-bin gir1.2-atspi-2.0 pulseaudio pulseaudio-utils python3-gi speech-dispatcher speech-dispatcher-espeak-ng',
   // X11: a computer with two displays, one of which comes and goes.
   'openbox wmctrl x11-utils x11-xserver-utils xauth xclip xdotool xserver-xorg-core xserver-xorg-video-dummy xvfb',
+  // A print service, and the words of what it prints.
+  'cups-client cups-daemon poppler-utils',
   // tesseract reads a picture as a person does.
   'imagemagick iproute2 python3-minimal tcpdump tesseract-ocr',
 ].flatMap((names) => names.split(' '));

@@ -28,6 +28,7 @@ const forbiddenModules: Readonly<Record<string, RegExp>> = {
   'backend code': /\/src\/api\/|\/node_modules\/@supabase\//,
   'application form': /\/src\/pages\/application\/|\/node_modules\/(?:react-hook-form|@hookform)\//,
   'file drop': /\/src\/ui\/FileDrop\/|\/node_modules\/(?:react-dropzone|file-selector)\//,
+  'sheets to print': /\/src\/pages\/sheets\//,
   'asset actions': /\/AssetActions\.tsx|\/copy-text\.ts/,
 };
 

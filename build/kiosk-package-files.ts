@@ -1,4 +1,6 @@
 import { layout } from '../electron/policy/layout.ts';
+import { sheetFile } from '../electron/policy/sheet.ts';
+import { publishedLanguages } from '../src/i18n/languages.ts';
 
 const folder = 'dist/kiosk/';
 
@@ -22,6 +24,7 @@ export function comparePackage(
   const expected = new Set([
     'package.json',
     ...[layout.main, layout.preload, layout.manifest].map((name) => `${folder}${name}`),
+    ...publishedLanguages.map((language) => `${folder}${layout.sheets}/${sheetFile({ language })}`),
     ...Object.keys(manifest).map((path) => `${folder}${layout.pages}${path}`),
   ]);
   const present = new Set(packed);

@@ -1,8 +1,9 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { documentIn, makeManifest } from '../electron/policy/assets.ts';
 import { layout } from '../electron/policy/layout.ts';
+import { sheetFile } from '../electron/policy/sheet.ts';
 import { brand } from '../src/config/brand.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
@@ -29,7 +30,9 @@ export async function buildKiosk(mode: KioskMode): Promise<string> {
   await build({ configFile: kioskSources.config, mode, logLevel: 'warn' });
   const pages = join(folder, layout.pages);
   await cp(kioskSources.pressPictures, join(pages, 'press'), { recursive: true });
-  await drawInvitation(pages, mode);
+  const prerender = await bundlePrerender(mode);
+  await drawInvitation(pages, prerender);
+  await writeSheets(join(folder, layout.sheets), prerender);
   const files = await listFiles(pages);
   await checkPages(pages, files);
   await writeFile(join(folder, layout.manifest), `${JSON.stringify(makeManifest(files), null, 2)}\n`);
@@ -37,12 +40,21 @@ export async function buildKiosk(mode: KioskMode): Promise<string> {
 }
 
 /** Writes the kiosk's document in each language, with the invitation in it: it is drawn while the script is on its way. */
-async function drawInvitation(pages: string, mode: KioskMode): Promise<void> {
-  const { renderInvitation } = await bundlePrerender(mode);
+async function drawInvitation(pages: string, { renderInvitation }: Prerender): Promise<void> {
   const html = await readFile(join(pages, documentIn('en')), 'utf8');
   await Promise.all(
     publishedLanguages.map((language) =>
       writeFile(join(pages, documentIn(language)), fillDocument(html, language, renderInvitation(language))),
+    ),
+  );
+}
+
+/** Writes what can be printed in each language, beside the pages: no page holds it or is served it. */
+async function writeSheets(folder: string, { renderSheets }: Prerender): Promise<void> {
+  await mkdir(folder);
+  await Promise.all(
+    publishedLanguages.map((language) =>
+      writeFile(join(folder, sheetFile({ language })), renderSheets(language)),
     ),
   );
 }

@@ -3,6 +3,8 @@ import {
   channels,
   handoffResultSchema,
   phaseSchema,
+  printerStates,
+  printOutcomes,
   requestSchemas,
   unlockResultSchema,
   type KioskBridge,
@@ -49,12 +51,21 @@ function listenToPlugs(listener: (plugged: boolean) => void): () => void {
   return stop;
 }
 
+/** Takes one of the words that were agreed on. @throws Error for anything else. */
+function oneOf<Word>(words: readonly Word[], data: unknown): Word {
+  const word = words.find((each) => each === data);
+  if (word === undefined) throw new Error('Main answered something else.');
+  return word;
+}
+
 /** Functions and nothing else: no channel name, no `ipcRenderer`, no event object reaches the page. */
 const bridge: KioskBridge = {
   openHandoff: async (key) => handoffResultSchema.parse(await ask(channels.openHandoff, key)),
   getSettings: async () => settingsSchema.parse(await ask(channels.getSettings)),
   unlock: async (pin) => unlockResultSchema.parse(await ask(channels.unlock, pin)),
   staffAction: (action) => tell(channels.staffAction, action),
+  getPrinter: async () => oneOf(printerStates, await ask(channels.getPrinter)),
+  printSheet: async (request) => oneOf(printOutcomes, await ask(channels.printSheet, request)),
   beginVisit: () => tell(channels.beginVisit),
   endSession: () => tell(channels.endSession),
   stillHere: () => tell(channels.stillHere),

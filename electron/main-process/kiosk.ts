@@ -21,6 +21,9 @@ import { servePages } from './guards/protocol.ts';
 import { watchInput, watchPage } from './lifecycle/watchers.ts';
 import type { Runner } from './session/runner.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
+import { createPrintService } from './session/print-service.ts';
+import { createPrinting } from './session/printing.ts';
+import { renderSheet } from './session/sheet-page.ts';
 import { createVisits, type Counters, type VisitFacts } from './session/visits.ts';
 import { openKioskWindow } from './window/window.ts';
 import { wipeVisit } from './session/wipe.ts';
@@ -56,18 +59,25 @@ export function startKioskProgram(
   const lose = (reason: LossReason, session: number) =>
     runner.dispatch({ kind: 'lost', ms: context.nowMs(), session, reason });
 
+  const printing = createPrinting(
+    context,
+    (...sheet) => renderSheet(context, facts.root, ...sheet),
+    createPrintService(() => context.config.printer ?? ''),
+  );
   const audio = createAudio(context, (plugged) => noteHeadphones(plugged));
   shutdown.before(audio.stop);
   const { runner, answers, counters, noteHeadphones } = createVisits(context, facts, {
     wipe(number, hasShown, onDone) {
       if (!kioskWindow.isInFront()) kioskWindow.regainFocus();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(context, kioskWindow, audio, kioskSession, isCurrent, hasShown).then((done) => {
-        if (!done) return;
-        counters.lastWipe = new Date(context.wallClockMs()).toISOString();
-        context.log({ event: 'wipe' });
-        onDone();
-      });
+      void wipeVisit(context, kioskWindow, audio, printing, kioskSession, isCurrent, hasShown).then(
+        (done) => {
+          if (!done) return;
+          counters.lastWipe = new Date(context.wallClockMs()).toISOString();
+          context.log({ event: 'wipe' });
+          onDone();
+        },
+      );
     },
     open(page, number, before) {
       if (runner.state().wipes > 1) renewal.beforePage();
@@ -89,6 +99,7 @@ export function startKioskProgram(
     onError: (thrown) => noteError(context, { counters }, thrown),
     opener: createOpener(context.platform),
     audio,
+    printing,
     kioskWindow,
   });
   listenToPage(context, kioskWindow, answers);

@@ -199,6 +199,20 @@ export const configSchema = z.strictObject({
     '03:30',
     'When the program restarts, once nobody is there; null: never',
   ),
+  printer: field(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[A-Za-z0-9_][\w.-]{0,126}$/,
+            'Expected the name of a CUPS queue: letters, digits, "_", "." and "-"',
+          ),
+        ),
+    ),
+    null,
+    'The CUPS queue that prints sheets to take along (Linux); null: they are taken along by phone alone',
+  ),
   supportPhone: field(
     z.nullable(phone),
     null,
@@ -229,6 +243,7 @@ const strictest: KioskConfig = {
   idle: { seconds: idleBounds.idle.least, countdownSeconds: idleBounds.countdown.least },
   // A kiosk with a dark screen cannot say that it needs help, and one that nobody supervises restarts itself.
   openingHours: null,
+  printer: null,
   supportPhone: null,
   supervised: false,
 };

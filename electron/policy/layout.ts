@@ -3,13 +3,15 @@ export type Build = 'release' | 'dev' | 'e2e';
 
 /**
  * Where the built parts lie, all relative to the folder of main.js (`dist/kiosk`):
- * main.js, preload.cjs, pages.json (the manifest made from pages/) and pages/ (index.html and what it loads).
+ * main.js, preload.cjs, pages.json (the manifest made from pages/), pages/ (index.html and what it loads) and sheets/ (what is printed:
+ * no page is served from there).
  */
 export const layout = {
   main: 'main.js',
   preload: 'preload.cjs',
   pages: 'pages',
   manifest: 'pages.json',
+  sheets: 'sheets',
 } as const;
 
 /** The scheme and host of the kiosk's own pages. */

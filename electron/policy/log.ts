@@ -21,6 +21,7 @@ export type LogEvent =
   | 'page-lost'
   | 'fallback'
   | 'handoff'
+  | 'print'
   | 'config'
   | 'unlock'
   | 'staff'

@@ -3,6 +3,7 @@ export type WipeStep =
   | 'silence'
   | 'destroy-page'
   | 'restore-sound'
+  | 'end-prints'
   | 'clear-storage'
   | 'clear-sign-ins'
   | 'clear-hosts'
@@ -16,16 +17,17 @@ export type WipeStep =
  * half-typed text, text size, contrast, volume and voice: none of these survive a WebContents that is destroyed, while a
  * reload keeps sessionStorage (measured). Sound is let out to the room only when the page is gone. Linux has a second clipboard, filled by selecting alone.
  * @param hasShown whether the session has shown a page: before the first one it is empty, and of what was before the program
- * only the clipboards may be full.
+ * only the clipboards may be full, and a sheet on its way to the printer.
  */
 export function wipeRounds(platform: string, hasShown: boolean): readonly (readonly WipeStep[])[] {
   // One after the other: under Wayland both at once leave the first one full (measured under sway).
   const clipboards: readonly WipeStep[] =
     platform === 'linux' ? ['clear-clipboard', 'clear-selection'] : ['clear-clipboard'];
   const inTurn = clipboards.map((clipboard) => [clipboard]);
-  if (!hasShown) return inTurn;
+  if (!hasShown) return [['end-prints', ...(inTurn[0] ?? [])], ...inTurn.slice(1)];
   const stores = [
     'restore-sound',
+    'end-prints',
     'clear-storage',
     'clear-sign-ins',
     'clear-hosts',

@@ -30,6 +30,20 @@ export function webPreferences(
     ...(preload === null ? {} : { preload }),
     additionalArguments: [openingArgument(opening)],
     partition,
+    ...locked(build),
+  };
+}
+
+/** The session of what is printed, in memory as well, apart from the visitor's. */
+export const sheetPartition = 'sheet';
+
+/** What a document that is only printed may do: nothing at all. */
+export function sheetPreferences(): Readonly<WebPreferences> {
+  return { ...locked('release'), javascript: false };
+}
+
+function locked(build: Build): WebPreferences {
+  return {
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,

@@ -33,4 +33,6 @@ export const kioskPaths = {
   features: '/more/features',
   supporters: '/more/supporters',
   contact: '/more/contact',
+  questions: '/sheets/questions',
+  medicines: '/sheets/medicines',
 } as const;

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Audio } from '../../electron/main-process/audio.ts';
+import type { Printing } from '../../electron/main-process/session/printing.ts';
 import type { VisitFacts } from '../../electron/main-process/session/visits.ts';
 import type { Context } from '../../electron/main-process/context.ts';
 import { defaultConfig, type KioskConfig } from '../../electron/policy/config.ts';
@@ -75,6 +76,13 @@ export const noAudio: Audio = {
   report: () => undefined,
   follow: () => undefined,
   stop: () => undefined,
+};
+
+/** A kiosk without a printer. */
+export const noPrinter: Printing = {
+  state: async () => 'none',
+  print: async () => 'not-ready',
+  end: async () => true,
 };
 
 export type FakeContext = Context & {

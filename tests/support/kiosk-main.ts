@@ -5,7 +5,14 @@ import { defaultConfig, type KioskConfig } from '../../electron/policy/config.ts
 import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
-import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
+import {
+  channels,
+  requestSchemas,
+  type PrinterState,
+  type PrintOutcome,
+  type RequestChannel,
+  type SheetRequest,
+} from '../../src/domain/contract/kiosk-bridge.ts';
 import { fakeContext, noAudio, testFacts } from './electron-fakes.ts';
 
 /** The screens that every surface of the kiosk is made for. */
@@ -41,6 +48,14 @@ export type TestKiosk = {
   headphones?: boolean | null;
 };
 
+/** What becomes of a sheet at a printer in each state. */
+const printed = {
+  none: 'not-ready',
+  ready: 'printed',
+  'no-paper': 'no-paper',
+  'not-ready': 'not-ready',
+} as const satisfies Record<PrinterState, PrintOutcome>;
+
 /**
  * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) around
  * a clock that the test moves, a browser that is only a list, a page of Playwright's instead of a window.
@@ -50,7 +65,10 @@ export class TestMain {
   readonly heard: string[] = [];
   /** Why the program has ended; null while it runs. */
   ended: string | null = null;
-  /** Holds answers to hand-offs back until the test lets them go. */
+  /** What the printer says of itself, and what it was told to print. */
+  printer: PrinterState = 'none';
+  readonly printed: SheetRequest[] = [];
+  /** Holds answers to hand-offs and prints back until the test lets them go. */
   held: Promise<void> = Promise.resolve();
   readonly #context;
   readonly #visits: Visits;
@@ -80,6 +98,14 @@ export class TestMain {
         }),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),
       showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
+      printing: {
+        state: async () => this.printer,
+        print: async (request) => {
+          this.printed.push(request);
+          await this.held;
+          return printed[this.printer];
+        },
+      },
       showHeadphones: (plugged) => this.#queue(() => this.tell(channels.headphones, plugged)),
       audio: {
         ...noAudio,

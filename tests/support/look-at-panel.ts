@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { kioskPaths, paths } from '../../src/config/paths.ts';
 import { textScales } from '../../src/domain/kiosk/comfort.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { mustSee } from './kiosk-surfaces.ts';
@@ -27,6 +28,18 @@ async function visitScreens(page: Page, language: Language, look: Look): Promise
     await look(name, true);
     await call.close.click();
   }
+  // Behind the last key of "What is this?".
+  for (const [name, path] of Object.entries({
+    sheets: paths.sheets,
+    questions: kioskPaths.questions,
+    medicines: kioskPaths.medicines,
+  })) {
+    await page.evaluate((hash) => void (location.hash = hash), path);
+    await expect(home.call).toBeHidden();
+    await look(name);
+  }
+  await bar.Home.click();
+  await expect(home.call).toBeVisible();
   const pages = { 'what it is': home['what it is'], safety: home['is it safe'], careers: home.careers };
   for (const [name, key] of Object.entries(pages)) {
     await key.click();

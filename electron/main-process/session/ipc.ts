@@ -10,7 +10,13 @@ type Payload<Channel extends RequestChannel> = ReturnType<(typeof requestSchemas
 export type Answers = { [Channel in RequestChannel]: (payload: Payload<Channel>) => unknown };
 
 /** Channels on which the page waits for an answer; the others only tell. */
-const asked = new Set<RequestChannel>([channels.openHandoff, channels.getSettings, channels.unlock]);
+const asked = new Set<RequestChannel>([
+  channels.openHandoff,
+  channels.getSettings,
+  channels.unlock,
+  channels.getPrinter,
+  channels.printSheet,
+]);
 
 type AnyEvent = IpcMainEvent | IpcMainInvokeEvent;
 

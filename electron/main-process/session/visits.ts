@@ -19,6 +19,7 @@ import type { DayCounter } from '../day-counter.ts';
 import { createPinGate, type PinAttempts } from '../pin.ts';
 import type { ServiceFlag } from '../service-flag.ts';
 import { createHandoff } from './handoff.ts';
+import type { Printing } from './printing.ts';
 import type { Answers } from './ipc.ts';
 import { createRunner, type Runner } from './runner.ts';
 import type { KioskWindow } from '../window/window.ts';
@@ -52,6 +53,7 @@ export type VisitHost = {
   end: Shutdown['end'];
   onError: (thrown: unknown) => void;
   opener: Opener;
+  printing: Pick<Printing, 'state' | 'print'>;
   audio: Pick<Audio, 'headphones' | 'direct' | 'report'>;
   kioskWindow: Pick<KioskWindow, 'sizePx' | 'yieldFocus' | 'regainFocus'>;
 };
@@ -177,6 +179,8 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
       const answer = pinGate.unlock(pin);
       return answer.answer === 'ok' ? { ...answer, facts: staffFacts(context, facts, counters) } : answer;
     },
+    [channels.getPrinter]: () => host.printing.state(),
+    [channels.printSheet]: (request) => host.printing.print(request),
     [channels.beginVisit]: () => dispatch('begin'),
     [channels.endSession]: () => dispatch('end'),
     [channels.stillHere]: () => dispatch('still-here'),

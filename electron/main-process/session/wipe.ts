@@ -2,6 +2,7 @@ import { clipboard, type Clipboard, type Session } from 'electron';
 import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../policy/session.ts';
 import type { Audio } from '../audio.ts';
 import type { Context } from '../context.ts';
+import type { Printing } from './printing.ts';
 import type { KioskWindow } from '../window/window.ts';
 
 /** Milliseconds one step may take. */
@@ -17,6 +18,7 @@ export async function wipeVisit(
   context: Context,
   kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
   audio: Pick<Audio, 'direct'>,
+  printing: Pick<Printing, 'end'>,
   session: Session,
   isCurrent: () => boolean,
   hasShown: boolean,
@@ -25,7 +27,7 @@ export async function wipeVisit(
     wipeRounds(context.platform, hasShown),
     async (step) => {
       if (!isCurrent()) throw new Error('A newer wipe has begun.');
-      await doStep(step, context, kioskWindow, audio, session);
+      await doStep(step, context, kioskWindow, audio, printing, session);
     },
     stepLimitMs,
   );
@@ -38,6 +40,7 @@ async function doStep(
   context: Context,
   kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
   audio: Pick<Audio, 'direct'>,
+  printing: Pick<Printing, 'end'>,
   session: Session,
 ): Promise<void> {
   switch (step) {
@@ -47,6 +50,9 @@ async function doStep(
       return kioskWindow.destroyPage();
     case 'restore-sound':
       return audio.direct('usual');
+    case 'end-prints':
+      if (!(await printing.end())) throw new Error('The print service did not answer.');
+      return;
     case 'clear-storage':
       // Electron's `clearData` leaves out what pages of a scheme of our own have stored; `clearStorageData` keeps other data.
       await Promise.all([session.clearStorageData(), session.clearData()]);

@@ -3,6 +3,7 @@ import { handoffKeys, handoffModes, type HandoffKey } from './handoff.ts';
 import { phoneSchema, type KioskSettings } from './kiosk-settings.ts';
 import { longestCountdownSeconds } from '../kiosk/timing.ts';
 import { languages, type Language } from '../language.ts';
+import { mostQuestions, questionIds, sheetNames } from './sheet.ts';
 import { pinFormat, staffActions, type StaffAction } from './pin.ts';
 
 /**
@@ -23,6 +24,8 @@ export const channels = {
   reportReading: 'kiosk:report-reading',
   reportHeadphones: 'kiosk:report-headphones',
   staffAction: 'kiosk:staff-action',
+  getPrinter: 'kiosk:get-printer',
+  printSheet: 'kiosk:print-sheet',
   phase: 'kiosk:phase',
   online: 'kiosk:online',
   headphones: 'kiosk:headphones',
@@ -82,6 +85,28 @@ export const unlockResultSchema = z.discriminatedUnion('answer', [
 ]);
 export type UnlockResult = z.infer<typeof unlockResultSchema>;
 
+/**
+ * The printer of the kiosk: there is none · a sheet can be printed · it has no paper · it cannot print for another reason, which staff
+ * see at the printer.
+ */
+export const printerStates = ['none', 'ready', 'no-paper', 'not-ready'] as const;
+export type PrinterState = (typeof printerStates)[number];
+
+/** What became of a sheet: it is out · why it will not come · this visit has printed as many as it may, or one is on its way. */
+export const printOutcomes = ['printed', 'no-paper', 'not-ready', 'enough'] as const;
+export type PrintOutcome = (typeof printOutcomes)[number];
+
+/** A sheet to print: no text and no name of anybody's, only which of ours. */
+export const sheetRequestSchema = z.strictObject({
+  sheet: z.enum(sheetNames),
+  questions: z.array(z.enum(questionIds)).check(
+    z.maxLength(mostQuestions),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Expected each question once'),
+  ),
+  language: z.enum(languages),
+});
+export type SheetRequest = z.infer<typeof sheetRequestSchema>;
+
 /** What the page may send, by channel. Anything else is dropped and counted. */
 export const requestSchemas = {
   [channels.openHandoff]: z.enum(handoffKeys),
@@ -97,6 +122,8 @@ export const requestSchemas = {
   [channels.reportReading]: z.boolean(),
   [channels.reportHeadphones]: z.boolean(),
   [channels.staffAction]: z.enum(staffActions),
+  [channels.getPrinter]: z.undefined(),
+  [channels.printSheet]: sheetRequestSchema,
 } as const;
 
 export type RequestChannel = keyof typeof requestSchemas;
@@ -111,6 +138,10 @@ export type KioskBridge = {
   unlock: (pin: string) => Promise<UnlockResult>;
   /** Acts for staff; main ignores it unless `unlock` answered `ok` within the last minute (`staffMs`). */
   staffAction: (action: StaffAction) => void;
+  /** Whether a sheet could be printed now. */
+  getPrinter: () => Promise<PrinterState>;
+  /** Prints a sheet, and answers when it is out or will not come. */
+  printSheet: (request: SheetRequest) => Promise<PrintOutcome>;
   /** The invitation was pressed, or staff opened their pad: someone is here. */
   beginVisit: () => void;
   /** The visitor is done: wipe now. */

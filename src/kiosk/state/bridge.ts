@@ -26,6 +26,8 @@ const previewBridge: KioskBridge = {
     Promise.resolve({ ...defaultSettings, sessionNumber, handoff: 'qr', online: navigator.onLine }),
   unlock: () => Promise.resolve({ answer: 'wrong' }),
   staffAction: () => undefined,
+  getPrinter: () => Promise.resolve('none'),
+  printSheet: () => Promise.resolve('not-ready'),
   beginVisit: () => undefined,
   endSession() {
     sessionNumber += 1;

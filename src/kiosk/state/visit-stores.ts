@@ -1,7 +1,8 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Contact } from '~/domain/contact.ts';
 import type { HandoffKey } from '~/domain/contract/handoff.ts';
-import type { UnlockResult } from '~/domain/contract/kiosk-bridge.ts';
+import type { PrinterState, PrintOutcome, UnlockResult } from '~/domain/contract/kiosk-bridge.ts';
+import type { QuestionId, SheetName } from '~/domain/contract/sheet.ts';
 import {
   nextTextStep,
   nextTheme,
@@ -100,7 +101,10 @@ export type HandedContact = Exclude<Contact, { kind: 'emergency' | 'mention' }>;
 
 /** What the panel is about. */
 export type Topic =
-  { kind: 'handoff'; key: HandoffKey; outcome: Outcome } | { kind: 'contact'; contact: HandedContact };
+  | { kind: 'handoff'; key: HandoffKey; outcome: Outcome }
+  | { kind: 'contact'; contact: HandedContact }
+  /** A sheet on the website; the visitor's choice is in the fragment. */
+  | { kind: 'sheet'; sheet: SheetName; page: string; fragment: string };
 
 /**
  * Where the visitor is in what is paged (paging/turn.ts).
@@ -121,6 +125,19 @@ export const useLanguageChoice = createKioskStore<{ state: 'closed' | 'open' | '
 
 /** The topic of the open panel; null while it is closed. */
 export const useHandoff = createKioskStore<{ topic: Topic | null }>({ topic: null });
+
+/**
+ * The sheets to take along.
+ * - `chosen`: questions, in the order of the sheet; `isFull`: one more was asked for than it holds.
+ * - `printer`: null before main has answered.
+ * - `print`: the last sheet that was asked for, and what became of it.
+ */
+export const useSheets = createKioskStore<{
+  chosen: readonly QuestionId[];
+  isFull: boolean;
+  printer: PrinterState | null;
+  print: { sheet: SheetName; outcome: 'printing' | PrintOutcome } | null;
+}>({ chosen: [], isFull: false, printer: null, print: null });
 
 /** How far staff came: the last answer, `refused` when main gave none, null before the first try. */
 type StaffAnswer = UnlockResult | { answer: 'refused' } | null;

@@ -1,26 +1,10 @@
 import type { ReactNode } from 'react';
-import type { QuestionId } from '~/domain/contract/sheet.ts';
+import { questionGroups } from '~/content/question-groups.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { Line, Lines, SheetFoot } from './paper-lines.tsx';
 import styles from './Sheets.module.css';
 import './paper.css';
-
-const groups = {
-  problem: ['cause', 'myself'],
-  tests: ['tests', 'results'],
-  medicines: ['choices', 'medicine', 'effects', 'together'],
-  after: ['signs', 'back', 'cost', 'plain'],
-} as const satisfies Record<string, readonly QuestionId[]>;
-
-/** The questions by what they are about, all of them once. */
-export const questionGroups = Object.entries(groups) as readonly (readonly [
-  keyof typeof groups,
-  readonly QuestionId[],
-])[];
-
-/** What the box of a question is called in a document. */
-export const boxName = (id: QuestionId): string => `question-${id}`;
 
 /**
  * Questions to choose from; on paper those that are ticked, each with room for the answer, and room for others. What is ticked is
@@ -44,8 +28,14 @@ export function QuestionSheet({ children }: { children?: ReactNode }) {
             <ul role="list">
               {ids.map((id) => (
                 <li key={id} data-question="" className={styles.Question}>
-                  <input type="checkbox" id={boxName(id)} name="question" value={id} autoComplete="off" />
-                  <label htmlFor={boxName(id)}>{questions.texts[id]}</label>
+                  <input
+                    type="checkbox"
+                    id={`question-${id}`}
+                    name="question"
+                    value={id}
+                    autoComplete="off"
+                  />
+                  <label htmlFor={`question-${id}`}>{questions.texts[id]}</label>
                   <CheckIcon />
                   <Lines most={2} />
                 </li>

@@ -189,6 +189,7 @@ describe('a broken config', () => {
         idle: { seconds: 30, countdownSeconds: 20 },
         openingHours: null,
         nightlyRestart: '03:30',
+        printer: null,
         supportPhone: null,
         supervised: false,
       });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isWiped, wipeRounds } from '../../../../electron/policy/session.ts';
 
 test.each([
-  ['linux', [['clear-clipboard'], ['clear-selection']]],
-  ['win32', [['clear-clipboard']]],
-])('before the first page only the clipboards may be full: %s', (platform, rounds) => {
+  ['linux', [['end-prints', 'clear-clipboard'], ['clear-selection']]],
+  ['win32', [['end-prints', 'clear-clipboard']]],
+])('before the first page only printer and clipboards may hold something: %s', (platform, rounds) => {
   expect(wipeRounds(platform, false)).toEqual(rounds);
 });
 
@@ -13,7 +13,7 @@ test.each([
   [['silence', 'clear-hosts', 'clear-code', 'close-connections', 'clear-sign-ins'], true],
   [['destroy-page'], false],
   [['clear-storage'], false],
-  [['clear-clipboard', 'clear-selection'], true],
+  [['end-prints', 'clear-clipboard', 'clear-selection'], true],
 ] as const)('without %j the next visitor may come: %s', (failed, expected) => {
   expect(isWiped(failed)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { brand } from '../../../../../src/config/brand.ts';
 import { channels, type KioskPhase } from '../../../../../src/domain/contract/kiosk-bridge.ts';
 import { settingsSchema } from '../../../../../src/domain/contract/kiosk-settings.ts';
 import type { Language } from '../../../../../src/domain/language.ts';
-import { fakeContext, noAudio, testFacts } from '../../../../support/electron-fakes.ts';
+import { fakeContext, noAudio, noPrinter, testFacts } from '../../../../support/electron-fakes.ts';
 
 /* What a page gets of its kiosk. Whole visits: tests/e2e/kiosk, tests/electron. */
 
@@ -28,6 +28,7 @@ function openKiosk() {
       direct: async (goal) => void goals.push(goal),
       report: (plugged) => noteHeadphones(plugged),
     },
+    printing: noPrinter,
     end: () => undefined,
     onError: (thrown) => {
       throw thrown;

@@ -30,12 +30,13 @@ function wipe(members: object = {}, changes: Parameters<typeof fakeContext>[0] =
     'clearCodeCaches',
   ];
   const audio = { direct: async (goal: string) => void done.push(`sound ${goal}`) };
+  const printing = { end: async () => done.push('end prints') > 0 };
   const session = fakeElectron<Session>({
     ...Object.fromEntries([...steps, 'closeAllConnections'].map((step) => [step, note(step)])),
     ...members,
   });
   const context = fakeContext(changes);
-  return { context, isDone: wipeVisit(context, kioskWindow, audio, session, isCurrent, true) };
+  return { context, isDone: wipeVisit(context, kioskWindow, audio, printing, session, isCurrent, true) };
 }
 
 test.each([
@@ -52,7 +53,15 @@ test.each([
       'clearHostResolverCache',
       'clearCodeCaches',
     ];
-    expect(done).toEqual(['mute', 'destroy', 'sound usual', ...stores, 'closeAllConnections', ...clipboards]);
+    expect(done).toEqual([
+      'mute',
+      'destroy',
+      'sound usual',
+      'end prints',
+      ...stores,
+      'closeAllConnections',
+      ...clipboards,
+    ]);
   },
 );
 
@@ -81,5 +90,5 @@ test('a wipe that is overtaken touches nothing more', async () => {
   let isCurrent = true;
   const { isDone } = wipe({ clearData: () => void (isCurrent = false) }, {}, () => isCurrent);
   expect(await isDone).toBe(false);
-  expect(done).toEqual(['mute', 'destroy', 'sound usual', 'clearStorageData']);
+  expect(done).toEqual(['mute', 'destroy', 'sound usual', 'end prints', 'clearStorageData']);
 });
