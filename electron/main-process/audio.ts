@@ -55,9 +55,9 @@ export function createAudio(
   let trouble: Trouble | null = null;
   let tries = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** The look at the server that is under way, and whether another has to follow it. */
-  let looking: Promise<void> | null = null;
-  let isStale = false;
+  /** The look at the server that is under way, and the one that is to follow it. */
+  let looking: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
   let hasBegun = false;
   let hasStopped = false;
 
@@ -98,16 +98,12 @@ export function createAudio(
       await pactl(...command).catch(() => undefined);
   };
   const check = (): Promise<void> => {
-    if (subscription === null) return Promise.resolve();
-    isStale = true;
-    looking ??= (async () => {
-      while (isStale) {
-        isStale = false;
-        await look();
-      }
-      looking = null;
-    })();
-    return looking;
+    next ??= looking.then(() => {
+      next = null;
+      looking = look();
+      return looking;
+    });
+    return next;
   };
   function begin(): void {
     const child = spawn('pactl', ['subscribe'], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });

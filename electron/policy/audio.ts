@@ -18,8 +18,9 @@ const silentProperties =
 const sinkSchema = z.object({
   index: z.number(),
   name: z.string(),
-  owner_module: z.optional(z.union([z.number(), z.string()])),
-  active_port: z.optional(z.nullable(z.string())),
+  /** None where PipeWire has found the hardware itself. */
+  owner_module: z.nullable(z.number()),
+  active_port: z.nullable(z.string()),
   ports: z.array(z.object({ name: z.string(), type: z.string(), availability: z.string() })),
 });
 export type Sink = z.infer<typeof sinkSchema>;
@@ -132,7 +133,7 @@ export function planSound(
       : []),
     ...(defaultSink === target ? [] : [['set-default-sink', target]]),
     ...moved.map(({ index }) => ['move-sink-input', `${index}`, target]),
-    ...(goal === 'usual' && silence?.owner_module !== undefined
+    ...(goal === 'usual' && silence !== undefined && silence.owner_module !== null
       ? [['unload-module', `${silence.owner_module}`]]
       : []),
   ];

@@ -43,9 +43,12 @@ const server = (
 });
 
 describe('what the server says', () => {
-  test('is read as far as it is needed', () => {
-    // Cut out of what PulseAudio 16.1 says.
-    const sinks = `[{"index":0,"state":"IDLE","name":"usb","owner_module":1,"mute":false,"ports":[{"name":"analog-output-headphones",
+  test.each([
+    ['PulseAudio', '1'],
+    ['PipeWire, of hardware that it has found itself', 'null'],
+  ])('is read as far as it is needed: %s', (_which, owner) => {
+    // Cut out of what PulseAudio 16.1 says, and PipeWire 0.3.65.
+    const sinks = `[{"index":0,"state":"IDLE","name":"usb","owner_module":${owner},"mute":false,"ports":[{"name":"analog-output-headphones",
       "description":"Headphones","type":"Headphones","priority":9900,"availability_group":"Legacy 2","availability":"not available"}],
       "active_port":"analog-output-headphones","formats":["pcm"]}]`;
     expect(readSoundServer(sinks, '[{"index":4,"sink":0,"mute":false}]', 'usb\n')).toMatchObject({
