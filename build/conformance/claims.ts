@@ -696,6 +696,7 @@ const levelAAA: readonly Claim[] = [
 ];
 
 const byEar = (title: string) => `e2e/kiosk/listening › ${title}`;
+const inTheDark = 'electron/listening › six tasks are done in the dark';
 const plugged = 'electron/headphones › plugged in, they begin a visit';
 
 const generic: readonly Claim[] = [
@@ -727,6 +728,7 @@ const generic: readonly Claim[] = [
     byEar('begins with headphones'),
     byEar('leads to all that touch reaches'),
     plugged,
+    inTheDark,
   ),
   ...rows(
     '5.1.3.2',
@@ -803,6 +805,7 @@ const generic: readonly Claim[] = [
     'The language is chosen by ear, each in a voice of its own; where a voice is missing it is said.',
     byEar('is chosen by ear, each in its own voice'),
     byEar('is said in a voice there is and on the screen'),
+    inTheDark,
   ),
   ...rows('5.1.3.15', kiosk, 'Not Applicable', 'A visitor enters nothing that could be in error.', noField),
   ...rows('5.1.3.16', kiosk, 'Not Applicable', 'It gives no receipts or tickets.'),
