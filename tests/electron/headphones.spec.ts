@@ -64,6 +64,8 @@ test('plugged in, they begin a visit that sounds in them alone; out for 20 secon
   await expect.poll(() => phases().at(-1)).toBe('warning');
   await expect.poll(phases, { timeout: 30_000 }).toContain('ended');
   expect(Date.now() - outMs).toBeGreaterThan(20_000);
+  // The page that is just going is none to wait for.
+  await expect.poll(() => phases().at(-1)).toBe('waiting');
   const next = await invited(kiosk);
   await expect.poll(() => sound.pactl('list', 'short', 'sinks')).toMatch(/^\d+\tspeakers\t.*$/);
   expect(sound.pactl('get-default-sink')).toBe(speakers);
