@@ -4,6 +4,9 @@ const telephoneNumber = /[+(]*\p{Nd}(?:[\s().-]{0,2}\p{Nd}){6,}/gu;
 /** What ends a sentence, or is heard as a pause, in any of our languages. */
 const pause = /[.!?…:;,।؟،؛]$/u;
 
+/** A question in the middle of a sentence of ours, such as the name of a screen: it has its mark. */
+const question = /([?!؟])[.।]/gu;
+
 /**
  * A text as it is said: its lines as sentences, and telephone numbers digit by digit, with a pause where they have a gap.
  * @param emergencyNumber that of the kiosk's location, which is a number to dial as well.
@@ -16,7 +19,7 @@ export function spokenText(text: string, emergencyNumber: string | null): string
   const sentences = lines.map((line, place) =>
     place < lines.length - 1 && !pause.test(line) ? `${line}.` : line,
   );
-  const said = sentences.join(' ').replaceAll(telephoneNumber, digitByDigit);
+  const said = sentences.join(' ').replaceAll(question, '$1').replaceAll(telephoneNumber, digitByDigit);
   if (emergencyNumber === null) return said;
   return said.replaceAll(
     new RegExp(`(?<!\\p{Nd}[.,]?)${emergencyNumber}(?![.,]?\\p{Nd})`, 'gu'),

@@ -8,6 +8,11 @@ test.each([
   ['the emergency number as well', 'Emergency? Call 911.', 'Emergency? Call 9 1 1.'],
   ['a number that only holds it as it is', '9110 or 2,911', '9110 or 2,911'],
   ['amounts and years as they are', '$40,000–50,000 in 2026, 24/7', '$40,000–50,000 in 2026, 24/7'],
+  [
+    'a question in a sentence of ours with its own mark',
+    'You are on: Is it safe?. 2 of 3.',
+    'You are on: Is it safe? 2 of 3.',
+  ],
   ['lines as sentences', 'Call us\n1 question\n\n Free. \nNow', 'Call us. 1 question. Free. Now'],
   ['what ends in another language’s mark', 'मुफ़्त।\nअभी؟\nنعم', 'मुफ़्त। अभी؟ نعم'],
 ])('%s', (_what, text, said) => {
