@@ -108,9 +108,10 @@ export function newsIn(changes: readonly MutationRecord[]): string {
       element.closest(live) !== null &&
       element.closest(`${forEyes}, [data-reading-control], [role=alertdialog]`) === null,
   );
-  return news
+  const texts = news
     .filter((element) => !news.some((other) => other !== element && other.contains(element)))
     .map(titleOf)
-    .filter((text) => text !== '')
-    .join('\n');
+    .filter((text) => text !== '');
+  // Some stand at several places of a page, for eyes.
+  return [...new Set(texts)].join('\n');
 }

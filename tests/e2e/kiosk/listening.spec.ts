@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
+import { kioskPaths } from '../../../src/config/paths.ts';
+import { mostQuestions } from '../../../src/domain/contract/sheet.ts';
 import { speechRates, speechVolumes } from '../../../src/domain/kiosk/comfort.ts';
 import { documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
@@ -406,6 +408,18 @@ test.describe('a visit that is heard', () => {
     await expect(page.getByRole('button', { name: wordsIn().reading.pause })).toBeVisible();
     await hear(page, 'ArrowDown');
     await expect(page.getByRole('button', { name: wordsIn().reading.pause })).toHaveCount(0);
+  });
+
+  test('says of a key whether it is chosen, and once what that has changed', async ({ page }) => {
+    const { questions } = allLanguages.en.words.sheets.sheets;
+    const first = Object.values(questions.texts)[0] ?? '';
+    await beginListening(page);
+    await page.evaluate((path) => void (location.hash = path), kioskPaths.questions);
+    await expect.poll(async () => (await spokenLines(page)).at(-1)).toContain(questions.title);
+    expect((await goOnTo(page, first)).at(-1)).toContain(listening.notChosen);
+    expect(await hear(page, 'Enter')).toBe(questions.chosen({ count: 1, most: mostQuestions }));
+    await hear(page, 'ArrowDown');
+    expect(await hear(page, 'ArrowUp')).toContain(listening.chosen);
   });
 
   test('says when the network is gone', async ({ page, main }) => {
