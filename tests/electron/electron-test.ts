@@ -200,7 +200,7 @@ export const rulesIn = ({ log }: Pick<TestEnvironment, 'log'>, event?: string) =
 export async function visit(
   { log, display }: Pick<RunningRelease, 'log' | 'display'>,
   end: Place,
-  meanwhile: () => void = () => {},
+  meanwhile: () => void | Promise<void> = () => {},
 ): Promise<void> {
   const phase = () => rulesIn({ log }, 'phase').at(-1);
   const press = (from: string, { x, y }: Place, to: string) =>
@@ -215,7 +215,7 @@ export async function visit(
       .toBe(to);
   await expect.poll(phase, { timeout: 30_000 }).toBe('waiting');
   await press('waiting', nowhere, 'active');
-  meanwhile();
+  await meanwhile();
   await press('active', end, 'waiting');
 }
 

@@ -2,9 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeOf } from '../support/electron/button.ts';
+import type { Locator } from '@playwright/test';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
+import { placeOf, type Place } from '../support/electron/button.ts';
 import { asOtherUser } from '../support/electron/other-user.ts';
-import { begin, expect, rulesIn, test as base, visit } from './electron-test.ts';
+import { panels } from '../support/electron/display.ts';
+import { configWord } from '../support/electron/config.ts';
+import { openPrinter, queue } from '../support/electron/printer.ts';
+import { begin, expect, rulesIn, test as base, visit, type RunningRelease } from './electron-test.ts';
 
 /*
  * The release sends nothing: every packet is written down from before the start to after the end. The hand-off, which gives
@@ -88,9 +93,88 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   expect(await release.ended()).toMatchObject({ code: 0, signal: null });
   expect(rulesIn(release, 'wipe-step-failed')).toEqual([]);
 
-  // One question from the same place, to see that a packet would have been seen. It comes last, after whatever went before.
+  await expectNoPacket(packets);
+});
+
+test('a sheet is made and printed without a packet', async ({
+  packets,
+  kiosk,
+  surroundings,
+  startRelease,
+}) => {
+  // Without a printer the way to the phone is where with one the key to print is: both kiosks draw the rest the same.
+  const page = await begin(kiosk);
+  const first = await stillPicture(kiosk);
+  const { sheets, kiosk: words, navigation } = allLanguages.en.words;
+  const ways: Place[] = [];
+  const follow = async (link: Locator) => {
+    ways.push(await middleOf(link));
+    await link.click();
+  };
+  await follow(page.getByRole('link', { name: words.kioskMessages.start.more }));
+  const next = page.getByRole('button', { name: words.kioskMessages.paging.next });
+  /** Each screenful is as wide as the panel. */
+  const turnTo = async (key: Locator) => {
+    while ((await middleOf(key)).x > panels[1].width) await follow(next);
+  };
+  const link = page.getByRole('link', { name: navigation.footerMessages.company.links.sheets });
+  await expect(next).toBeVisible();
+  await turnTo(link);
+  await follow(link);
+  const medicines = page.getByRole('link', { name: sheets.sheets.medicines.title });
+  await expect(medicines).toBeAttached();
+  await turnTo(medicines);
+  await follow(medicines);
+  const phone = page.getByRole('button', { name: words.kioskMessages.sheets.phone, exact: true });
+  await expect(phone).toBeAttached();
+  await turnTo(phone);
+  ways.push(await middleOf(phone));
+
+  const printer = await openPrinter();
+  surroundings.env.CUPS_SERVER = printer.socket;
+  const release = startRelease(configWord({ printer: queue }));
+  await visit(release, await placeOf(page, /End my session/), async () => {
+    await expect.poll(() => release.display.look(), { timeout: 30_000 }).toBe(first);
+    for (const place of ways) await pressAndSee(release, place);
+    await expect.poll(() => printer.sheets().map(({ text }) => text), { timeout: 30_000 }).toHaveLength(1);
+  });
+  release.signal('SIGTERM');
+  expect(await release.ended()).toMatchObject({ code: 0, signal: null });
+  expect(printer.spool()).toEqual([]);
+  await printer.close();
+  await expectNoPacket(packets);
+});
+
+async function middleOf(key: Locator): Promise<Place> {
+  const box = await key.boundingBox();
+  if (box === null) throw new Error(`It is not there: ${String(key)}`);
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** What the screen shows once it stands still. @param before what it shows no more by then. */
+async function stillPicture({ display }: Pick<RunningRelease, 'display'>, before?: string): Promise<string> {
+  let last = '';
+  const isStill = () => {
+    const now = display.look();
+    const same = now === last && now !== before;
+    last = now;
+    return same;
+  };
+  await expect.poll(isStill, { timeout: 30_000, intervals: [150] }).toBe(true);
+  return last;
+}
+
+/** Presses a key, and waits until the screen shows something else. */
+async function pressAndSee(release: RunningRelease, { x, y }: Place): Promise<void> {
+  const before = release.display.look();
+  release.display.click(x, y);
+  await stillPicture(release, before);
+}
+
+/** No packet has left. One question from the same place, to see that it would have been seen, comes last, after whatever went before. */
+async function expectNoPacket(packets: () => readonly string[]): Promise<void> {
   expect(spawnSync(...inNetwork('getent', ['hosts', asked])).status).not.toBe(0);
   const isAsked = (packet: string) => packet.includes(` > ${gateway}.53: `) && packet.includes(asked);
   await expect.poll(() => packets().some(isAsked)).toBe(true);
   expect(packets().filter((packet) => !isAsked(packet))).toEqual([]);
-});
+}

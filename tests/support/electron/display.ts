@@ -25,6 +25,8 @@ export type Display = {
   click: (x: number, y: number) => void;
   /** Writes what the screen shows to a PNG. */
   picture: (file: string) => void;
+  /** What the screen shows, as a word for comparison. */
+  look: () => string;
   /** How many colours the screen shows: one means that it is empty. */
   colours: () => number;
   /** The file with the screen's picture (bench/frame-buffer.ts). */
@@ -81,6 +83,7 @@ export async function startServer(
     xdotool: (...given) => run('xdotool', ...given),
     click: (x, y) => void run('xdotool', 'mousemove', `${x}`, `${y}`, 'click', '1'),
     picture: (file) => void run('import', '-window', 'root', file),
+    look: () => run('sh', '-c', 'import -window root rgba:- | sha256sum'),
     colours: () => Number(run('sh', '-c', "import -window root png:- | identify -format '%k' png:-")),
     frameBuffer: join(folder, 'Xvfb_screen0'),
     close,
