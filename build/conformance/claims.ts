@@ -808,7 +808,12 @@ const generic: readonly Claim[] = [
     inTheDark,
   ),
   ...rows('5.1.3.15', kiosk, 'Not Applicable', 'A visitor enters nothing that could be in error.', noField),
-  ...rows('5.1.3.16', kiosk, 'Not Applicable', 'It gives no receipts or tickets.'),
+  ...rows(
+    '5.1.3.16',
+    kiosk,
+    'Not Applicable',
+    'It sells and books nothing. What a printed sheet says is spoken before: each question, and whether it is chosen.',
+  ),
   ...rows(
     '5.1.4',
     kiosk,
