@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { userInfo } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   decodeAnswer,
   encodeRequest,
@@ -9,7 +10,7 @@ import {
   type IppRequest,
   type IppValue,
 } from '../../policy/ipp.ts';
-import { printerAttributes } from '../../policy/printer.ts';
+import { judgeJob, printerAttributes } from '../../policy/printer.ts';
 import type { Paper } from '../../../src/domain/paper.ts';
 
 /** The system's print service, CUPS, as far as the kiosk uses it: one printer, and the kiosk's own jobs. Nothing rejects. */
@@ -32,6 +33,10 @@ function socketPath(): string {
 /** A print service that does not answer in this time, in milliseconds, does not answer. */
 const answerLimitMs = 5_000;
 
+/** How often it is asked whether a cancelled job has ended, and after how many milliseconds again. */
+const mostStopTries = 15;
+const stopTryMs = 50;
+
 /** No name of a paper is a size of the service's own (PWG 5101.1). */
 const media: Readonly<Record<Paper, string>> = { A4: 'iso_a4_210x297mm', Letter: 'na_letter_8.5x11in' };
 
@@ -45,6 +50,21 @@ export function createPrintService(printer: () => string): PrintService {
   };
   const requested = (names: readonly string[]) =>
     ['keyword', 'requested-attributes', ...names] as ['keyword', string, ...IppValue[]];
+  const job = (id: number) =>
+    first(
+      {
+        operation: operations.getJobAttributes,
+        attributes: [['integer', 'job-id', id], requested(['job-state'])],
+      },
+      'job-state',
+    );
+  /** Cancels a job, and waits until it is: one that is purged while it prints is written into the spool again as it ends. */
+  const stop = async (id: number) => {
+    const isOver = async () => judgeJob(await job(id)) !== 'running';
+    if (await isOver()) return;
+    await ask({ operation: operations.cancelJob, attributes: [['integer', 'job-id', id]] });
+    for (let tries = 0; tries < mostStopTries && !(await isOver()); tries += 1) await pause(stopTryMs);
+  };
   return {
     printer: () =>
       first(
@@ -71,14 +91,7 @@ export function createPrintService(printer: () => string): PrintService {
       );
       return numberIn(answer?.isSuccessful === true ? answer.groups : [], 'job-id');
     },
-    job: (id) =>
-      first(
-        {
-          operation: operations.getJobAttributes,
-          attributes: [['integer', 'job-id', id], requested(['job-state'])],
-        },
-        'job-state',
-      ),
+    job,
     async purge() {
       const jobs = await ask({
         operation: operations.getJobs,
@@ -87,15 +100,16 @@ export function createPrintService(printer: () => string): PrintService {
       if (jobs === null) return false;
       const ids = jobs.groups.flatMap((group) => numberIn([group], 'job-id') ?? []);
       const ended = await Promise.all(
-        ids.map((id) =>
-          ask({
+        ids.map(async (id) => {
+          await stop(id);
+          return ask({
             operation: operations.cancelJob,
             attributes: [
               ['integer', 'job-id', id],
               ['boolean', 'purge-job', true],
             ],
-          }),
-        ),
+          });
+        }),
       );
       return ended.every((answer) => answer?.isSuccessful === true);
     },
