@@ -30,6 +30,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 110_000, interval: 50 });
   // Vite bundles the libraries at the first request.
   await fetch(`${url}/entry-client.tsx`);
+  await fetch(`${url}/@fs${project}/src/styles/index.css?import`);
 });
 
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { comparePackage, isPackaged } from '../../build/kiosk-package-files.ts';
 import { exitCodes } from '../../electron/policy/shutdown.ts';
 import { brand } from '../../src/config/brand.ts';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
+import { publishedLanguages } from '../../src/i18n/languages.ts';
 
 type Config = {
   electronFuses: object;
@@ -156,6 +157,7 @@ const packed = [
   'dist/kiosk/pages.json',
   'dist/kiosk/pages/index.html',
   'dist/kiosk/pages/assets/a.js',
+  ...publishedLanguages.map((language) => `dist/kiosk/sheets/${language}.html`),
 ];
 
 test('into the asar go the built kiosk and package.json alone', () => {

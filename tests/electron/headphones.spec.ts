@@ -87,7 +87,7 @@ test('a sound server that goes ends nothing, is said once, and when it is back, 
   await sound.endServer();
   await expect.poll(() => rulesIn(kiosk, 'sound')).toEqual(['no-server']);
   await sound.startServer();
-  await expect.poll(() => rulesIn(kiosk, 'sound'), { timeout: 15_000 }).toEqual(['no-server', 'ready']);
+  await expect.poll(() => rulesIn(kiosk, 'sound'), { timeout: 45_000 }).toEqual(['no-server', 'ready']);
   await begin(kiosk);
   await sound.plug();
   await expect.poll(() => sound.pactl('get-default-sink')).toBe(headphones);

@@ -16,6 +16,7 @@ const isScript = (name: string) => /^index-.*\.js$/.test(name);
 
 test('the first picture is right for this kiosk and this moment before any script has run', async ({
   surroundings,
+  panel,
 }) => {
   const altered = alterRelease('kiosk-e2e');
   const assets = readdirSync(join(kioskFolder('kiosk-e2e'), 'pages', 'assets'));
@@ -37,7 +38,12 @@ test('the first picture is right for this kiosk and this moment before any scrip
     await expect(invitation.getByText(kioskMessages.attract.private)).toBeVisible();
     // Nothing to press that would not answer.
     await expect(invitation.getByRole('button')).toHaveCount(0);
-    const { bodyPx } = panelSizes({ ...usualPanel, diagonalInches: 32 });
+    const { bodyPx } = panelSizes({
+      ...usualPanel,
+      diagonalInches: 32,
+      widthPx: panel.width,
+      heightPx: panel.height,
+    });
     const bodySize = await invitation.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
     expect(bodySize).toBeCloseTo(bodyPx, 0);
 
