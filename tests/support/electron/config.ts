@@ -2,6 +2,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const folders: string[] = [];
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /**
  * Writes a config that a user other than root may read; it goes with the tests' process.
  * @param fields what it says besides its version. It is always supervised: no test wants the kiosk to start itself again.
@@ -10,7 +15,7 @@ import { join } from 'node:path';
 export function configWord(fields: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-config-'));
   chmodSync(folder, 0o755);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify({ version: 1, supervised: true, ...fields }), { mode: 0o644 });
   return `--config=${file}`;
