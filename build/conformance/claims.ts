@@ -900,39 +900,21 @@ const web: readonly Claim[] = [
   ...rows('9.6', kiosk, 'Not Applicable', 'It is software: see clause 11.'),
 ];
 
+/** What a program tells the services of its platform for assistive programs. */
+const platformServices = [
+  ...(['11.5.2.3', '11.5.2.5', '11.5.2.6', '11.5.2.7', '11.5.2.8', '11.5.2.9', '11.5.2.10'] as const),
+  ...(['11.5.2.11', '11.5.2.12', '11.5.2.13', '11.5.2.14', '11.5.2.15', '11.5.2.16', '11.5.2.17'] as const),
+];
+
 const software: readonly Claim[] = [
   ...rows(
-    [
-      ...([
-        '11.5.2.3',
-        '11.5.2.5',
-        '11.5.2.6',
-        '11.5.2.7',
-        '11.5.2.8',
-        '11.5.2.9',
-        '11.5.2.10',
-        '11.5.2.11',
-      ] as const),
-      ...(['11.5.2.12', '11.5.2.13', '11.5.2.14', '11.5.2.15', '11.5.2.16', '11.5.2.17'] as const),
-    ],
+    platformServices,
     pages,
     'Not Applicable',
     'It is web content: clause 9 applies, and the browser tells the services of its platform.',
   ),
   ...rows(
-    [
-      ...([
-        '11.5.2.3',
-        '11.5.2.5',
-        '11.5.2.6',
-        '11.5.2.7',
-        '11.5.2.8',
-        '11.5.2.9',
-        '11.5.2.10',
-        '11.5.2.11',
-      ] as const),
-      ...(['11.5.2.12', '11.5.2.13', '11.5.2.14', '11.5.2.15', '11.5.2.16', '11.5.2.17'] as const),
-    ],
+    platformServices,
     kiosk,
     'Partially Supports',
     'Once a screen reader runs, or the config says so, the program’s engine (Chromium) opens its whole tree to the services of the platform. A test reads roles, names and structure on Linux (AT-SPI), and nothing more; Windows and macOS are untried.',

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
 import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import { configWord } from '../support/electron/config.ts';
-import { headphones, openSound, speakers, type Sound } from '../support/electron/sound.ts';
-import { begin, endVisit, expect, invited, rulesIn, test as base } from './electron-test.ts';
+import { headphones, speakers } from '../support/electron/sound.ts';
+import { begin, endVisit, expect, invited, rulesIn } from './electron-test.ts';
+import { test } from './sound-test.ts';
 
 /*
  * Headphones on a real sound server, with a real speech service: PulseAudio's null sinks stand for plugs, which no test can touch.
  * What is decided when: tests/unit/electron/policy/idle.test.ts, kiosk-machine.random.test.ts, audio.test.ts.
  */
-
-const test = base.extend<{ sound: Sound }>({
-  sound: [
-    async ({ surroundings }, use) => {
-      const sound = await openSound(surroundings);
-      await use(sound);
-      await sound.close();
-    },
-    { auto: true },
-  ],
-});
 
 test.use({ kioskArguments: [configWord({ listening: { headphones } })] });
 

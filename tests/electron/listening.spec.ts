@@ -3,24 +3,14 @@ import { languages, type Language } from '../../src/domain/language.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { configWord } from '../support/electron/config.ts';
-import { headphones, openSound, speakers, type Sound } from '../support/electron/sound.ts';
-import { expect, invited, rulesIn, test as base, type RunningKiosk } from './electron-test.ts';
+import { headphones, speakers, type Sound } from '../support/electron/sound.ts';
+import { expect, invited, rulesIn, type RunningKiosk } from './electron-test.ts';
+import { test } from './sound-test.ts';
 
 /*
  * A visit without a picture, by keys alone: what the speech service was asked to say, in each language, and what sounded where and
  * when. What is said after which key, and why: tests/e2e/kiosk/listening.spec.ts.
  */
-
-const test = base.extend<{ sound: Sound }>({
-  sound: [
-    async ({ surroundings }, use) => {
-      const sound = await openSound(surroundings);
-      await use(sound);
-      await sound.close();
-    },
-    { auto: true },
-  ],
-});
 
 test.describe.configure({ timeout: 300_000 });
 

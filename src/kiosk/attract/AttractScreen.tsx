@@ -8,7 +8,7 @@ import { directionOf, documentLanguages, type Language } from '~/domain/language
 import { languageNames } from '~/i18n/language-names.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
-import { CenterText, DeskText } from '../center/CenterText.tsx';
+import { CenterLines } from '../center/CenterText.tsx';
 import { isPreview } from '../state/bridge.ts';
 import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
 import { beginVisit, resolveInThisVisit } from '../visit/session.ts';
@@ -96,16 +96,7 @@ function Center() {
   if (names.length === 0 && notice === null && desk === null) return null;
   return (
     <div className={styles.Center}>
-      {notice !== null && (
-        <p className={styles.Notice}>
-          <CenterText texts={notice} />
-        </p>
-      )}
-      {desk !== null && (
-        <p>
-          <DeskText desk={desk} />
-        </p>
-      )}
+      <CenterLines noticeClass={styles.Notice} />
       {names.length > 0 && (
         <p className={styles.Names}>
           {names.map((name, place) => (

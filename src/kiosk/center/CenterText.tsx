@@ -26,3 +26,22 @@ export function DeskText({ desk: { where, phone } }: { desk: NonNullable<KioskSe
     </span>
   );
 }
+
+/** The center's notice, and where a person helps: a line each, where it says so. @param noticeClass how the notice looks. */
+export function CenterLines({ noticeClass }: { noticeClass?: string | undefined }) {
+  const { notice, desk } = useScreen(({ settings }) => settings);
+  return (
+    <>
+      {notice !== null && (
+        <p className={noticeClass}>
+          <CenterText texts={notice} />
+        </p>
+      )}
+      {desk !== null && (
+        <p>
+          <DeskText desk={desk} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -8,7 +8,7 @@ import { factsOfLine, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
 import { CheckIcon, CloseIcon } from '~/ui/Icon/Icons.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
-import { CenterText, DeskText } from '../center/CenterText.tsx';
+import { CenterLines } from '../center/CenterText.tsx';
 import { useScreen } from '../state/screen-store.ts';
 import { KeyList } from './KeyList.tsx';
 import styles from './Pages.module.css';
@@ -81,16 +81,7 @@ function Here() {
   return (
     <section>
       <h2>{center ?? messages.kioskMessages.start.here}</h2>
-      {notice !== null && (
-        <p>
-          <CenterText texts={notice} />
-        </p>
-      )}
-      {desk !== null && (
-        <p>
-          <DeskText desk={desk} />
-        </p>
-      )}
+      <CenterLines />
     </section>
   );
 }
