@@ -56,8 +56,12 @@ export class DriverLocator extends Finder {
       last = await this.#inPage((selector) => globalThis.journeyTools.pressable(selector));
       if ('reason' in last) throw new Error(`${this.selector} cannot be pressed: ${last.reason}`);
       if (JSON.stringify(before) !== JSON.stringify(last)) throw new Error(`${this.selector} moves`);
+      await this.#inPage((selector) => globalThis.journeyTools.aim(selector));
+      await this.driver.click(last);
+      // A new page has no tools yet: the press led there.
+      const isMissed = () => globalThis.journeyTools?.isPressed() === false;
+      if (await this.driver.evaluate(isMissed, null)) throw new Error(`${this.selector} moved`);
     }).toPass(patience);
-    if (!('reason' in last)) await this.driver.click(last);
   }
   /** Replaces what a field holds, all at once as pasting does. */
   async fill(text: string): Promise<void> {

@@ -65,6 +65,31 @@ function pressable(selector: string): Pressable {
   return isOnTop ? point : { reason: `${top.outerHTML.slice(0, 100)} lies over it` };
 }
 
+/**
+ * Lets the next press reach nothing but an element, as Playwright does: a page that moved in between puts something else
+ * under the pointer.
+ */
+function aim(selector: string): void {
+  const element = only(selector);
+  const aimed = new AbortController();
+  pressed = false;
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const) {
+    const guard = (event: Event) => {
+      const isHit =
+        event.target instanceof Element &&
+        (element.contains(event.target) || event.target.closest('label')?.control === element);
+      pressed ||= isHit && type === 'pointerdown';
+      if (type === 'click') aimed.abort();
+      if (pressed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener(type, guard, { capture: true, signal: aimed.signal });
+  }
+}
+
+let pressed = false;
+
 /** Selects all that a field holds, as before overwriting it. */
 function selectAll(selector: string): void {
   const element = only(selector);
@@ -84,6 +109,9 @@ function choose(selector: string, wanted: string): void {
 const inPage = {
   find,
   pressable,
+  aim,
+  /** Whether the press that was aimed at an element reached it. */
+  isPressed: () => pressed,
   selectAll,
   choose,
   /** Marks an element for a moment, so that CSS finds it. */
