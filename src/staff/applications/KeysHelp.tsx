@@ -1,56 +1,69 @@
+import { useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
+import { Key, useShortcut } from '../components/Key.tsx';
+import { turnKeys, useKeys, useKeysAreOn } from '../session/use-keys.ts';
 import styles from './List.module.css';
 
-type KeysHelpProps = {
-  isShown: boolean;
-  areOn: boolean;
-  onShow: () => void;
-  onHide: () => void;
-  onTurn: (isOn: boolean) => void;
-};
+type KeyRow = readonly [key: string, does: string];
 
-const keys: readonly (readonly [string, string])[] = [
+const inList: readonly KeyRow[] = [
   ['/', 'Search'],
   ['j or ↓', 'Next row'],
   ['k or ↑', 'Row before'],
   ['Enter', 'Open the application'],
-  ['n and p', 'Next and previous, in an application'],
-  ['u', 'Back to the list, from an application'],
-  ['?', 'Show these keys'],
 ];
 
-/** The keys, and the way to turn them off. */
-export function KeysHelp({ isShown, areOn, onShow, onHide, onTurn }: KeysHelpProps) {
+const inApplication: readonly KeyRow[] = [
+  ['n', 'Next application'],
+  ['p', 'Previous application'],
+  ['u', 'Back to the list'],
+];
+
+/** The button that shows all keys, and the way to turn them off; the key `?` presses it. */
+export function KeysHelp() {
+  const [isShown, setShown] = useState(false);
+  const areOn = useKeysAreOn();
+  const shortcut = useShortcut();
+  useKeys({ '?': () => setShown(true) });
+  const hide = () => setShown(false);
   return (
     <>
-      <p>
-        <Button variant="quiet" onClick={onShow}>
-          Keys
-        </Button>
-      </p>
+      <Button variant="quiet" onClick={() => setShown(true)} {...shortcut('?')}>
+        <Key of="?">Keys</Key>
+      </Button>
       {isShown && (
-        <Dialog labelledBy="keys-title" onCancel={onHide}>
+        <Dialog labelledBy="keys-title" onCancel={hide}>
           <div className={styles.Keys}>
             <h2 id="keys-title">Keys</h2>
-            <dl>
-              {keys.map(([key, does]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-            <Checkbox label="Use these keys" isChecked={areOn} onChange={onTurn} />
-            <Button data-first-focus="" onClick={onHide}>
+            <KeyList title="In the list" rows={inList} />
+            <KeyList title="In an application" rows={inApplication} />
+            <Checkbox label="Use these keys" isChecked={areOn} onChange={turnKeys} />
+            <Button data-first-focus="" onClick={hide}>
               Close
             </Button>
           </div>
         </Dialog>
       )}
     </>
+  );
+}
+
+function KeyList({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -35,7 +35,7 @@ export function ListPage() {
   const list = useQuery(address, () => listApplications(orderOf(filters)));
   const { members } = useMembers();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const keys = useListKeys();
+  useListKeys();
   const show = (change: Partial<ListFilters>, how: { replace: boolean } = { replace: false }) =>
     setQuery(writeFilters(changeFilters(filters, change)), how);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ListPage() {
               }}
             />
           )}
-          <KeysHelp {...keys} />
+          <KeysHelp />
         </div>
         {rights.mayChange && (
           <SelectionBar

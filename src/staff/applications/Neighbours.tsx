@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { Key, useShortcut } from '../components/Key.tsx';
+import { useKeys } from '../session/use-keys.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { orderOf, readFilters, writeFilters } from './filters.ts';
 import { neighboursOf, setListCursor, useListCursor } from './list-cursor-store.ts';
-import { isWriting, keysAreOn } from './use-list-keys.ts';
+import { KeysHelp } from './KeysHelp.tsx';
 import styles from './Application.module.css';
 
 /** The way back to the list, and to the applications before and after this one in it. */
@@ -15,27 +17,31 @@ export function Neighbours({ id }: { id: string }) {
   const { previous, next } = neighboursOf(useIds(search, id), id);
   const list = { pathname: routes.list, search };
   const [p, n] = [targetOf(previous, search), targetOf(next, search)];
-  useKeys({ u: list, p, n });
+  const navigate = useNavigate();
+  const shortcut = useShortcut();
+  const goTo = (target: Target | null) => target && (() => void navigate(target));
+  useKeys({ u: goTo(list), p: goTo(p), n: goTo(n) });
   const targets = [
-    ['Previous', p],
-    ['Next', n],
+    ['Previous', 'p', p],
+    ['Next', 'n', n],
   ] as const;
   return (
     <nav aria-label="Neighbours in the list" className={styles.Neighbours}>
-      <Link {...buttonFrame({ variant: 'quiet' })} to={list}>
-        Back to the list
+      <Link {...buttonFrame({ variant: 'quiet' })} to={list} {...shortcut('u')}>
+        <Key of="u">Back to the list</Key>
       </Link>
       {targets.map(
-        ([name, target]) =>
+        ([name, key, target]) =>
           target !== null && (
-            <Link key={name} {...buttonFrame({ variant: 'secondary' })} to={target}>
-              {name}
+            <Link key={name} {...buttonFrame({ variant: 'secondary' })} to={target} {...shortcut(key)}>
+              <Key of={key}>{name}</Key>
             </Link>
           ),
       )}
       <Button variant="quiet" onClick={() => print()}>
         Print
       </Button>
+      <KeysHelp />
     </nav>
   );
 }
@@ -63,20 +69,4 @@ function useIds(address: string, id: string): readonly string[] {
     };
   }, [address, isKnown]);
   return isKnown ? cursor.ids : [];
-}
-
-/** Single keys that navigate. */
-function useKeys(places: Readonly<Record<string, Target | null>>): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const answer = (event: KeyboardEvent) => {
-      const place = places[event.key];
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      if (place === undefined || place === null || !keysAreOn() || document.querySelector('dialog')) return;
-      event.preventDefault();
-      void navigate(place);
-    };
-    addEventListener('keydown', answer);
-    return () => removeEventListener('keydown', answer);
-  });
 }
