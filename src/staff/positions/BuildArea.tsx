@@ -19,7 +19,10 @@ import styles from './Positions.module.css';
 /** How often the site is asked whether its build is there. */
 const lookMs = 5_000;
 
-/** When the site's pages were built, which of these positions they do not have as they are now, and a button that has them built. */
+/**
+ * When the site's pages were built, which of these positions they do not have as they are now, and a button that has them built. One
+ * line while nothing waits and nothing has failed.
+ */
 export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
   const { rights } = useMember();
   const { value, failure, reload, isLoading } = useQuery('built positions', readBuiltPositions);
@@ -28,6 +31,7 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
   const { isBusy, run } = useTask();
   const waiting = value === null ? [] : rows.filter((row) => isWaiting(row, value, nowMs));
   const needsBuild = value === null || waiting.length > 0;
+  const isQuiet = failure === null && waiting.length === 0;
   const isUnderWay = needsBuild && request.kind === 'sent';
   useEffect(() => {
     if (!isUnderWay || isLoading) return undefined;
@@ -35,8 +39,8 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
     return () => clearTimeout(timer);
   }, [isUnderWay, isLoading, reload]);
   return (
-    <section aria-labelledby="build" className={styles.Build}>
-      <h2 id="build">In the site’s pages</h2>
+    <section aria-label="In the site’s pages" className={styles.Build} data-quiet={isQuiet ? '' : undefined}>
+      {!isQuiet && <h2>In the site’s pages</h2>}
       <div role="status">
         <p>{describeBuild(value, waiting, failure !== null)}</p>
         {isUnderWay && <p>A build was asked for. It takes some minutes; you can leave this page.</p>}
@@ -48,7 +52,7 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
           ))}
         </ul>
       )}
-      {rights.mayChange && needsBuild && !isUnderWay && (
+      {rights.mayChange && needsBuild && !isQuiet && !isUnderWay && (
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => void run(askForBuild)}>
           Put it into the site’s pages
         </Button>

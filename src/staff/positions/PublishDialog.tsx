@@ -1,4 +1,4 @@
-import { checkPosting } from '~/content/legal-duties/check-posting.ts';
+import { type CheckedDuty, checkPosting } from '~/content/legal-duties/check-posting.ts';
 import type { OfferCountry } from '~/domain/jobs/offer.ts';
 import type { PostingNeed } from '~/domain/jobs/posting-needs.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -21,11 +21,11 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** What the law asks of the position, duty by duty, and publishing it once nothing is missing. */
+/** What the position lacks, with the laws that ask for it, and publishing it once nothing is missing. */
 export function PublishDialog(props: PublishDialogProps) {
   const { title, isPublished, countries, gaps, isBusy, problem, onMend, onPublish, onClose } = props;
   const duties = checkPosting(countries, gaps);
-  const missing = duties.filter((each) => each.missing.length > 0);
+  const met = duties.filter((each) => each.missing.length === 0);
   const isReady = gaps.length === 0;
   return (
     <Dialog place="wide" labelledBy="publish-title" describedBy="publish-text" onCancel={onClose}>
@@ -39,29 +39,21 @@ export function PublishDialog(props: PublishDialogProps) {
             : `It cannot be ${isPublished ? 'saved so' : 'published'} while something is missing:`}
         </p>
         {!isReady && (
-          <ul>
+          <ul role="list" className={styles.Duties}>
             {gaps.map((need) => (
-              <li key={need}>
+              <li key={need} data-missing="">
                 <Button variant="secondary" onClick={() => onMend(needTexts[need].field)}>
                   {needTexts[need].text}
                 </Button>
+                <Laws
+                  duties={duties.filter(({ missing }) => missing.includes(need))}
+                  title={(number) => `${number} laws ask for it`}
+                />
               </li>
             ))}
           </ul>
         )}
-        <h3>{`What the law asks for: ${duties.length - missing.length} of ${duties.length} met`}</h3>
-        <ul className={styles.Duties}>
-          {[...missing, ...duties.filter((each) => each.missing.length === 0)].map(
-            ({ duty, missing: needs }) => (
-              <li key={duty.id} data-missing={needs.length > 0 ? '' : undefined}>
-                <strong>{needs.length === 0 ? 'Met' : 'Missing'}</strong>
-                <span>
-                  {` – ${duty.place}: ${duty.duty}${needs.length === 0 ? '' : `. It lacks: ${needs.map((need) => needTexts[need].text).join('; ')}.`}`}
-                </span>
-              </li>
-            ),
-          )}
-        </ul>
+        <Laws duties={met} title={(number) => `What the law asks for: ${number} of ${duties.length} met`} />
         <Problem text={problem} />
         <div className={layout.Bar}>
           <Button variant="secondary" onClick={onClose}>
@@ -75,5 +67,24 @@ export function PublishDialog(props: PublishDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type LawsProps = { duties: readonly CheckedDuty[]; title: (number: number) => string };
+
+/** Duties on one line that opens: ten places ask for the same. A single one stands there itself. */
+function Laws({ duties, title }: LawsProps) {
+  const [only, ...others] = duties.map(({ duty }) => `${duty.place}: ${duty.duty}`);
+  if (only === undefined) return null;
+  if (others.length === 0) return <p>{only}</p>;
+  return (
+    <details>
+      <summary>{title(duties.length)}</summary>
+      <ul>
+        {[only, ...others].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
