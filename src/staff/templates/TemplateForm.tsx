@@ -31,13 +31,14 @@ type FormProps = {
 
 const nothing: LetterText = { subject: '', body: '' };
 
-/** A template in all its languages. English is needed; a language with neither subject nor text is left out. */
+/** A template, one of its languages at a time. English is needed; a language with neither subject nor text is left out. */
 export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
   const { isBusy, failure, run } = useTask();
   const [draft, setDraft] = useState(content);
   const [isTried, setTried] = useState(false);
+  const [language, setLanguage] = useState<Language>('en');
   useEffect(() => document.getElementById('template-name')?.focus(), []);
-  const setText = (language: Language, part: Partial<LetterText>) =>
+  const setText = (part: Partial<LetterText>) =>
     setDraft({
       ...draft,
       texts: { ...draft.texts, [language]: { ...(draft.texts[language] ?? nothing), ...part } },
@@ -47,7 +48,11 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
     event.preventDefault();
     setTried(true);
     const wrong = firstWrong(draft, nameProblem !== null);
-    if (wrong !== null) return showField(wrong);
+    if (wrong !== null) {
+      setLanguage(wrong.language ?? language);
+      // Once the language of that field is shown.
+      return void setTimeout(() => document.getElementById(wrong.field)?.focus());
+    }
     await run(() => saveTemplate(tidied(draft), before), onSaved);
   };
   return (
@@ -73,15 +78,20 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
         choices={letterStates.map((value) => ({ value, name: stateNames[value] }))}
         onChange={(state) => setDraft({ ...draft, state: state || null })}
       />
-      {languages.map((language) => (
-        <LanguageFields
-          key={language}
-          language={language}
-          text={draft.texts[language] ?? nothing}
-          isTried={isTried}
-          onChange={(part) => setText(language, part)}
-        />
-      ))}
+      <SelectField
+        id="template-language"
+        label="Language of the text"
+        value={language}
+        choices={languages.map((value) => ({ value, name: languageChoice(value, draft.texts[value]) }))}
+        onChange={(value) => setLanguage(value || 'en')}
+      />
+      <LanguageFields
+        key={language}
+        language={language}
+        text={draft.texts[language] ?? nothing}
+        isTried={isTried}
+        onChange={setText}
+      />
       <Problem failure={failure} describe={saveFailureText} />
       <div className={layout.Bar}>
         <Button type="submit" aria-disabled={isBusy}>
@@ -114,30 +124,34 @@ function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
   const problems = textProblems(language, text);
   const attributes = { lang: documentLanguages[language], dir: directionOf(language) };
   return (
-    <details className={styles.Details} open={language === 'en' || text.body !== ''}>
-      <summary>{language === 'en' ? 'English (needed)' : languageTexts[language]}</summary>
-      <div className={styles.Fields}>
-        <TextInput
-          {...attributes}
-          id={`template-subject-${language}`}
-          label={`Subject, ${languageTexts[language]}`}
-          error={isTried ? problems.subject : null}
-          value={text.subject}
-          onChange={(subject) => onChange({ subject })}
-        />
-        <TextInput
-          {...attributes}
-          id={`template-body-${language}`}
-          label={`Text, ${languageTexts[language]}`}
-          rows={10}
-          className={layout.LongText}
-          error={isTried ? problems.body : null}
-          value={text.body}
-          onChange={(body) => onChange({ body })}
-        />
-      </div>
-    </details>
+    <div className={styles.Fields}>
+      <TextInput
+        {...attributes}
+        id={`template-subject-${language}`}
+        label={`Subject, ${languageTexts[language]}`}
+        error={isTried ? problems.subject : null}
+        value={text.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <TextInput
+        {...attributes}
+        id={`template-body-${language}`}
+        label={`Text, ${languageTexts[language]}`}
+        rows={10}
+        className={layout.LongText}
+        error={isTried ? problems.body : null}
+        value={text.body}
+        onChange={(body) => onChange({ body })}
+      />
+    </div>
   );
+}
+
+/** `Spanish`, `Hindi – nothing written`, `English – needed`: what stands behind the choice that is not shown. */
+function languageChoice(language: Language, text: LetterText = nothing): string {
+  const name = languageTexts[language];
+  if (isLeftOut(language, text)) return `${name} – nothing written`;
+  return language === 'en' ? `${name} – needed` : name;
 }
 
 /** A language that says nothing at all is left out, but for English. */
@@ -152,21 +166,18 @@ function textProblems(language: Language, text: LetterText): Record<keyof Letter
   };
 }
 
-/** Id of the first field that is wrong; null when none is. */
-function firstWrong({ texts }: TemplateContent, isNameWrong: boolean): string | null {
-  if (isNameWrong) return 'template-name';
+/** Id of the first field that is wrong, and the language that it is of; null when none is. */
+function firstWrong(
+  { texts }: TemplateContent,
+  isNameWrong: boolean,
+): { field: string; language: Language | null } | null {
+  if (isNameWrong) return { field: 'template-name', language: null };
   for (const language of languages) {
     const problems = textProblems(language, texts[language] ?? nothing);
-    if (problems.subject !== null) return `template-subject-${language}`;
-    if (problems.body !== null) return `template-body-${language}`;
+    if (problems.subject !== null) return { field: `template-subject-${language}`, language };
+    if (problems.body !== null) return { field: `template-body-${language}`, language };
   }
   return null;
-}
-
-function showField(id: string): void {
-  const field = document.getElementById(id);
-  field?.closest('details')?.setAttribute('open', '');
-  field?.focus();
 }
 
 function tidied({ name, texts, state }: TemplateContent): TemplateContent {

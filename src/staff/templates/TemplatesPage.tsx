@@ -17,6 +17,7 @@ import { LetterPreview } from '../letters/LetterPreview.tsx';
 import { NoMailSender } from '../letters/NoMailSender.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
@@ -39,6 +40,7 @@ export function TemplatesPage() {
   const query = useQuery('templates', readTemplates);
   const { value, reload } = query;
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [language, setLanguage] = useState<Language>('en');
   const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const say = (text: string) => {
@@ -76,6 +78,15 @@ export function TemplatesPage() {
           onSaved={() => say('The template is saved.')}
         />
       )}
+      <div className={styles.Form}>
+        <SelectField
+          id="shown-language"
+          label="Show the texts in"
+          value={language}
+          choices={languages.map((value) => ({ value, name: languageTexts[value] }))}
+          onChange={(value) => setLanguage(value || 'en')}
+        />
+      </div>
       <section aria-labelledby="own-templates" className={styles.Section}>
         <h2 id="own-templates">Of your own</h2>
         {value?.length === 0 && <p>None yet.</p>}
@@ -84,6 +95,7 @@ export function TemplatesPage() {
             <SavedTemplateItem
               key={template.id}
               template={template}
+              language={language}
               onEdit={() => edit({ content: template, before: template })}
               onDeleted={() => say(`${oneLine(template.name)} is deleted.`)}
             />
@@ -96,7 +108,7 @@ export function TemplatesPage() {
           {builtInTemplates.map(({ key, name, texts, state }) => (
             <li key={key} className={layout.Card}>
               <h3>{name}</h3>
-              <Texts texts={texts} />
+              <Text texts={texts} language={language} />
               <Button
                 variant="quiet"
                 onClick={() => edit({ content: { name: `${name}, our own`, texts, state }, before: null })}
@@ -113,24 +125,27 @@ export function TemplatesPage() {
   );
 }
 
-/** What a template says, by language. */
-function Texts({ texts }: Pick<TemplateContent, 'texts'>) {
-  return languages.map((language: Language) => {
-    const text = texts[language];
-    return (
-      text !== undefined && (
-        <details key={language} className={styles.Details}>
-          <summary lang="en">{languageTexts[language]}</summary>
-          <LetterPreview text={text} language={language} />
-        </details>
-      )
-    );
-  });
+/** What a template says in a language. */
+function Text({ texts, language }: Pick<TemplateContent, 'texts'> & { language: Language }) {
+  const text = texts[language];
+  const name = languageTexts[language];
+  if (text === undefined) return <p>{`Nothing in ${name}: applicants get the English text.`}</p>;
+  return (
+    <details className={styles.Details}>
+      <summary>{`Text in ${name}`}</summary>
+      <LetterPreview text={text} language={language} />
+    </details>
+  );
 }
 
-type SavedTemplateItemProps = { template: SavedTemplate; onEdit: () => void; onDeleted: () => void };
+type SavedTemplateItemProps = {
+  template: SavedTemplate;
+  language: Language;
+  onEdit: () => void;
+  onDeleted: () => void;
+};
 
-function SavedTemplateItem({ template, onEdit, onDeleted }: SavedTemplateItemProps) {
+function SavedTemplateItem({ template, language, onEdit, onDeleted }: SavedTemplateItemProps) {
   const [isAsking, setAsking] = useState(false);
   const name = oneLine(template.name);
   return (
@@ -138,7 +153,7 @@ function SavedTemplateItem({ template, onEdit, onDeleted }: SavedTemplateItemPro
       <h3>
         <bdi translate="no">{name}</bdi>
       </h3>
-      <Texts texts={template.texts} />
+      <Text texts={template.texts} language={language} />
       <div className={layout.Bar}>
         <Button variant="secondary" onClick={onEdit}>
           Edit …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>

@@ -219,9 +219,26 @@ test('a template is made, used, changed by two members without loss, and deleted
   await expect(page.getByLabel('Subject, English')).toBeFocused();
   await page.getByLabel('Subject, English').fill('About {position}');
   await page.getByLabel('Text, English').fill('Dear {name}, how are you?');
+  // One language at a time; what is not shown is kept, and shown where it is wrong.
+  const language = page.getByLabel('Language of the text');
+  await language.selectOption({ label: 'Spanish – nothing written' });
+  await page.getByLabel('Subject, Spanish').fill('Sobre {position}');
+  await language.selectOption('en');
+  await expect(page.getByLabel('Text, English')).toHaveValue('Dear {name}, how are you?');
+  await expect(page.getByLabel('Subject, Spanish')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page.getByLabel('Text, Spanish')).toBeFocused();
+  await page.getByLabel('Text, Spanish').fill('Hola, {name}.');
+  await page.getByRole('button', { name: 'Save the template' }).click();
   await expect(page.getByText('The template is saved.')).toBeFocused();
+
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await page.getByLabel('Show the texts in').selectOption('Spanish');
+  await item.getByText('Text in Spanish').click();
+  await expect(item.getByText('Hola, {name}.')).toBeVisible();
+  await page.getByLabel('Show the texts in').selectOption('Arabic');
+  await expect(item).toContainText('Nothing in Arabic: applicants get the English text.');
 
   await page.getByRole('button', { name: `Edit … : ${name}` }).click();
   await page.getByLabel('Text, English').fill('Dear {name}, are you well?');
