@@ -48,7 +48,7 @@ export function App() {
     case 'code':
       return <CodePage />;
     case 'no-member':
-      return <NoMemberPage email={step.email} />;
+      return <NoMemberPage {...step} />;
     case 'unreachable':
       return <UnreachablePage />;
     case 'in':
@@ -66,13 +66,17 @@ export function StaffError() {
   );
 }
 
-/** Somebody has an account and is no member of staff. */
-function NoMemberPage({ email }: { email: string }) {
+/** Somebody is signed in and is no member of staff: never was one, is none any more, or is locked out. */
+function NoMemberPage({ email, isLocked }: { email: string; isLocked: boolean }) {
   return (
-    <SignInCard title="You are no member of staff">
+    <SignInCard title={isLocked ? 'This account is locked' : 'You are no member of staff'}>
       <p>
-        <bdi translate="no">{email}</bdi> has an account here, but is not among the staff, or is no more. An
-        admin can invite you.
+        <bdi translate="no">{email}</bdi>{' '}
+        <span>
+          {isLocked
+            ? 'may not use this app at the moment. Ask an admin.'
+            : 'is not among the staff, or is no more. An admin can invite you.'}
+        </span>
       </p>
       <div className={styles.Actions}>
         <Button onClick={() => void refreshSession()}>Look again</Button>

@@ -1,7 +1,7 @@
 import { memberList, currentMembership, type Member } from '~/api/staff-answers.ts';
 import { callFunction, request } from './call.ts';
 import { staffClient } from './client.ts';
-import { type Result, catchFailure, toFailure, ok } from './result.ts';
+import { type RequestFailure, type Result, catchFailure, toFailure, ok } from './result.ts';
 
 /** How far somebody who is signed in has come. */
 export type SessionStatus = {
@@ -12,6 +12,8 @@ export type SessionStatus = {
   reachable: string | null;
   /** Null for somebody who is no member of staff. */
   member: Member | null;
+  /** Whether the account was banned. */
+  isLocked: boolean;
   wantsSecondFactor: boolean;
 };
 
@@ -23,7 +25,7 @@ export function readSessionStatus(): Promise<Result<SessionStatus | null>> {
     if (error !== null) return toFailure(error);
     if (data.session === null) return ok(null);
     const known = await auth.getUser();
-    if (known.error !== null) return toFailure(known.error);
+    if (known.error !== null) return judgeAccount(data.session.user, toFailure(known.error));
     const levels = await auth.mfa.getAuthenticatorAssuranceLevel();
     if (levels.error !== null) return toFailure(levels.error);
     return readMembership({
@@ -37,13 +39,25 @@ export function readSessionStatus(): Promise<Result<SessionStatus | null>> {
   });
 }
 
+/** An account that was deleted or banned is a status, as final as a missing row among the members. */
+function judgeAccount(
+  { id, email = '' }: { id: string; email?: string },
+  failure: RequestFailure,
+): Result<SessionStatus> {
+  if (failure.kind !== 'refused' || !['user_not_found', 'user_banned'].includes(failure.code)) return failure;
+  const isLocked = failure.code === 'user_banned';
+  const levels = { level: null, reachable: null, wantsSecondFactor: false };
+  return ok({ userId: id, email, member: null, isLocked, ...levels });
+}
+
 async function readMembership(
-  account: Omit<SessionStatus, 'member' | 'wantsSecondFactor'>,
+  account: Omit<SessionStatus, 'member' | 'isLocked' | 'wantsSecondFactor'>,
 ): Promise<Result<SessionStatus>> {
   const membership = await callFunction('current_membership', {}, currentMembership);
   if (membership.kind !== 'ok') return membership;
   const { value: member } = membership;
-  return ok({ ...account, member, wantsSecondFactor: member?.wants_second_factor ?? false });
+  const wantsSecondFactor = member?.wants_second_factor ?? false;
+  return ok({ ...account, member, isLocked: false, wantsSecondFactor });
 }
 
 /** Minutes after which applicants see a state that staff have set. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '~/config/staff-paths.ts';
 import { findPostingGaps, type PostingNeed } from '~/domain/jobs/posting-needs.ts';
@@ -30,18 +31,21 @@ import {
   slugOf,
 } from './position-form.ts';
 
+const storedForm = z.record(z.enum(fieldNames), z.string());
+
 /** What is being written of a position, and what the writing began from. */
-type PositionDraft = {
+const positionDraft = z.object({
   /** Of a new one; the address of one that is there stays. */
-  address: string;
-  form: PositionForm;
-  base: PositionForm;
+  address: z.string(),
+  form: storedForm,
+  base: storedForm,
   /** `updated_at` of the row that it began from; null for a new one. */
-  baseVersion: string | null;
-};
+  baseVersion: z.nullable(z.string()),
+});
+type PositionDraft = z.infer<typeof positionDraft>;
 
 /** By the position's id, or 'new'. */
-const positionDrafts = createDrafts<PositionDraft>();
+const positionDrafts = createDrafts('positions', positionDraft);
 
 /** What somebody else has saved of fields that were changed here too. */
 export type Conflict = { who: string; when: string; fields: readonly FieldName[]; remote: PositionForm };

@@ -2,6 +2,7 @@ import { sessionKey, staffClient } from '~/staff/api/client.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { readSessionStatus } from '~/staff/api/session-status.ts';
 import { signOut } from '~/staff/api/sign-in.ts';
+import { forgetDrafts } from './drafts.ts';
 import { idlePhase } from './idle.ts';
 import type { StaffLink } from './link.ts';
 import { readClock, startClock, stopClock } from './session-clock.ts';
@@ -24,7 +25,11 @@ export async function beginSession(link: StaffLink | null): Promise<void> {
 /** Reads the session's status from the server and goes to its step. */
 export async function refreshSession(): Promise<void> {
   const answer = await readSessionStatus();
-  if (answer.kind === 'ok' && answer.value !== null) return goTo(signInStepOf(answer.value));
+  if (answer.kind === 'ok' && answer.value !== null) {
+    const { member } = answer.value;
+    forgetDrafts(member?.user_id ?? null);
+    return goTo(signInStepOf(answer.value));
+  }
   if (answer.kind === 'ok' || answer.kind === 'signed-out') return endSession('ended');
   // A temporary failure changes nothing for a signed-in member.
   if (currentStep().kind !== 'in') goTo({ kind: 'unreachable' });
@@ -36,9 +41,19 @@ export async function onSignedIn(): Promise<void> {
   await refreshSession();
 }
 
-/** Signs out here and in the other tabs. The page says so at once, whether the server can be reached or not. */
+/** When somebody last chose to sign out: what other tabs see of a session's end names no reason. */
+const leftKey = 'staff-left';
+
+/**
+ * Signs out here and in the other tabs. The page says so at once, whether the server can be reached or not. Whoever chooses to go
+ * leaves nothing behind of what was being written; a session that ends by itself does.
+ */
 export function endSession(because: SignedOutReason): void {
   stopClock();
+  if (because === 'by-choice') {
+    forgetDrafts();
+    localStorage.setItem(leftKey, String(Date.now()));
+  }
   goTo({ kind: 'signed-out', because });
   void signOut();
 }
@@ -57,6 +72,7 @@ function watchOtherTabs(): void {
     if (event === 'SIGNED_IN') setTimeout(() => onSignedInElsewhere());
   });
   addEventListener('storage', ({ key, newValue }) => {
+    if (key === leftKey) forgetDrafts();
     if (key === sessionKey && newValue === null) onSignedOutElsewhere();
     if (key === sessionKey && newValue !== null) onSignedInElsewhere();
   });

@@ -22,7 +22,7 @@ export type SignInStep =
   /** A second factor is wanted and there is none yet, or its code is. */
   | { kind: 'enrol' }
   | { kind: 'code' }
-  | { kind: 'no-member'; email: string }
+  | { kind: 'no-member'; email: string; isLocked: boolean }
   /** Signed in, but the server cannot be asked what for. */
   | { kind: 'unreachable' }
   | { kind: 'in'; member: Member };
@@ -34,8 +34,8 @@ export type SignInStep =
  */
 export function signInStepOf(status: SessionStatus | null): SignInStep {
   if (status === null) return { kind: 'signed-out', because: 'new-here' };
-  const { member, level, reachable, email, wantsSecondFactor } = status;
-  if (member === null) return { kind: 'no-member', email };
+  const { member, level, reachable, email, isLocked, wantsSecondFactor } = status;
+  if (member === null) return { kind: 'no-member', email, isLocked };
   if (level !== 'aal2' && reachable === 'aal2') return { kind: 'code' };
   if (level !== 'aal2' && wantsSecondFactor) return { kind: 'enrol' };
   return { kind: 'in', member };

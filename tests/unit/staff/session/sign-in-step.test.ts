@@ -16,6 +16,7 @@ const sessionWith = (changes: Partial<SessionStatus>): SessionStatus => ({
   level: 'aal1',
   reachable: 'aal1',
   member,
+  isLocked: false,
   wantsSecondFactor: true,
   ...changes,
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createDrafts } from '../../../../src/staff/session/drafts.ts';
 
 it('who signs in next finds no draft of somebody else, and the next draft forgets the ones before', () => {
-  const drafts = createDrafts<string>();
+  const drafts = createDrafts('test', z.string());
   drafts.keep('ana', 'one', 'Half a sent');
   drafts.keep('ana', 'two', 'More');
   expect([drafts.find('ana', 'one'), drafts.find('bo', 'one')]).toEqual(['Half a sent', null]);
