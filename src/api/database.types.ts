@@ -158,6 +158,8 @@ type StaffFunctions = {
   request_build: JsonFunction<Record<string, never>>;
   list_member_accounts: JsonFunction<Record<string, never>>;
   mail_sender_status: JsonFunction<Record<never, never>>;
+  /** `since`: `asked_at` of an answer before. */
+  staff_counts: JsonFunction<{ since?: string }>;
   /** At most 1000 ids. */
   letter_recipients: JsonFunction<{ ids: string[] }>;
   queue_letters: JsonFunction<{

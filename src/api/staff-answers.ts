@@ -217,6 +217,20 @@ export const mailSenderStatus = z.object({
 });
 export type MailSenderStatus = z.infer<typeof mailSenderStatus>;
 
+/** Answer of `staff_counts`; each number ends at 1000, which means that there are more than 999. */
+export const staffCounts = z.object({
+  /** By the database's clock. */
+  asked_at: z.string(),
+  new_applications: count,
+  /** Applications that came after the time that was asked for. */
+  arrived: count,
+  /** Requests for an accommodation; null for who may not read them. */
+  open_requests: z.nullable(count),
+  /** Assigned to the member by somebody else, and not opened by them since. */
+  assigned: count,
+});
+export type StaffCounts = z.infer<typeof staffCounts>;
+
 /** Answer of `letter_recipients`, oldest application first. */
 export const letterRecipients = z.array(
   z.object({

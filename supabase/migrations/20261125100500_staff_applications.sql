@@ -137,6 +137,7 @@ begin
     perform private.write_audit('opened', a.id);
     return private.retry_call();
   end if;
+  delete from private.unseen_assignments u where u.application_id = a.id and u.member = auth.uid();
   return private.full_application(a) || jsonb_build_object(
     'resume_name', private.resume_object(a.resume_url),
     'replaced_resumes', (select coalesce(jsonb_agg(name), '[]') from unnest(private.resume_files(a.id)) as name

@@ -90,6 +90,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       job: 'growth-analyst-intern',
       language: 'en',
       since: '2026-01-01',
+      'staff_counts.since': '2026-01-01T00:00:00Z',
       until: '2099-01-01',
       only: '',
       sort: 'received',
@@ -129,6 +130,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       integer: [null, 'odd', -1, 1.5, 2 ** 31 - 1, 2 ** 31],
       boolean: [null, 'odd'],
       date: [null, 'odd', 'infinity', '-infinity', '5874897-12-31'],
+      'timestamp with time zone': [null, 'odd', 'infinity', '-infinity', '294276-12-31T23:59:59Z'],
       jsonb: [
         ...[null, 'odd', 1, {}, [null], [1], [[]], [{}], JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))],
         ...Object.keys(sent).flatMap((field) =>

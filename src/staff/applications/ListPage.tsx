@@ -10,6 +10,7 @@ import { useMember } from '../session/member.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
+import { Arrivals } from './Arrivals.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import {
   changeFilters,
@@ -58,6 +59,7 @@ export function ListPage() {
       </div>
       <div className={styles.List}>
         <LoadState query={list} />
+        <Arrivals isLoading={list.isLoading} onShow={list.reload} />
         {list.value !== null && (
           <ApplicationTable
             rows={list.value.rows}

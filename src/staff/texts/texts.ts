@@ -12,6 +12,11 @@ export function counted(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+/** A number that ends at 1000, as `staff_counts` gives it: `999+` for more. */
+export function countText(number: number): string {
+  return number > 999 ? '999+' : String(number);
+}
+
 /** What states are called. */
 export const stateNames: Record<ApplicationState, string> = {
   new: 'New',

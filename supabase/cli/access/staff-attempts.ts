@@ -145,6 +145,7 @@ const onFunctions: Attempt[] = [
   ...calling(forStaff('done'), {
     'count the applications of each position': ['count_applications'],
     'see whether mail is collected': ['mail_sender_status'],
+    'count what is new': ['staff_counts'],
   }),
   ...calling(
     { expected: forStaff('sees it'), onlyAnonymous: true },
