@@ -118,11 +118,16 @@ type StaffFunctions = {
   >;
   /** Of at most 10 000. */
   list_application_ids: JsonFunction<ApplicationFilter>;
-  /** At most 1000 ids. `expected_state`: only those that still have the state that the page showed. */
+  /**
+   * At most 1000 ids. `expected_state`: only those that still have the state that the page showed; `cancels`: waiting letters that the
+   * change may cancel; `batch`: what is undone at once.
+   */
   move_applications: JsonFunction<{
     ids: string[];
     state: ApplicationState;
     expected_state?: ApplicationState;
+    cancels?: string[];
+    batch?: string;
   }>;
   /** At most 1000 ids. With `checks_assignee` only those that are still assigned to `expected_assignee`. */
   assign_applications: JsonFunction<{
@@ -131,8 +136,8 @@ type StaffFunctions = {
     checks_assignee?: boolean;
     expected_assignee?: string | null;
   }>;
-  /** At most 1000 ids. */
-  take_back_states: JsonFunction<{ ids: string[] }>;
+  /** What was changed at once, or those of it in `ids`; 1000 in one call, the others `after_application`. */
+  undo_states: JsonFunction<{ batch: string; ids?: string[]; after_application?: string }>;
   application_history: JsonFunction<{ application_id: string }>;
   open_application: JsonFunction<{ application_id: string }>;
   open_resume: JsonFunction<{ application_id: string }>;
@@ -173,6 +178,8 @@ type StaffFunctions = {
     state?: LetterState;
     delay_minutes?: number;
     batch?: string;
+    /** Waiting letters with another state that these may cancel. */
+    cancels?: string[];
   }>;
   take_back_letters: JsonFunction<{ ids?: string[]; batch?: string }>;
   retry_letter: JsonFunction<{ id: string }>;

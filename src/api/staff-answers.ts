@@ -54,10 +54,27 @@ export const applicationIds = z.array(z.uuid());
 const lastChange = { by: z.nullable(z.string()), at: z.nullable(z.string()) };
 const outcome = { changed: count, skipped: count };
 
-/** Answer of `move_applications`; `conflict` is what somebody else had set before, which stays. */
+/** A letter that waits to be sent with a state, where an application gets another one. */
+export const waitingLetter = z.object({
+  letter_id: z.uuid(),
+  application_id: z.uuid(),
+  state,
+  /** Who wrote it. */
+  by: z.string(),
+  /** Nobody can cancel it any more. */
+  is_being_sent: z.boolean(),
+});
+export type WaitingLetter = z.infer<typeof waitingLetter>;
+
+/** Answer of `move_applications`. */
 export const movedApplications = z.object({
   ...outcome,
+  /** Names the change where it is undone. */
+  batch: z.uuid(),
+  /** What somebody else had set before, which stays. */
   conflict: z.nullable(z.object({ state, ...lastChange })),
+  /** Letters that the change would cancel: their applications stayed as they were. */
+  waiting: z.array(waitingLetter),
 });
 export type MovedApplications = z.infer<typeof movedApplications>;
 
@@ -68,8 +85,22 @@ export const assignedApplications = z.object({
 });
 export type AssignedApplications = z.infer<typeof assignedApplications>;
 
-/** Answer of `take_back_states`. */
-export const takenBack = z.object({ changed: count });
+/** Answer of `undo_states`. */
+export const undoneStates = z.object({
+  changed: count,
+  /** What has happened since to those that stayed as they are, and to how many; who did it and when is that of the first. */
+  stayed: z.array(
+    z.object({
+      reason: z.enum(['undone', 'changed', 'withdrawn', 'shown', 'sent', 'being_sent']),
+      number: count,
+      ...lastChange,
+      state,
+    }),
+  ),
+  /** What to ask for those that are left; null when none are. */
+  next: z.nullable(z.uuid()),
+});
+export type UndoneStates = z.infer<typeof undoneStates>;
 
 /** Answer of `application_history`, oldest first. */
 export const applicationHistory = z.array(
@@ -113,8 +144,7 @@ export const applicationLetter = z.object({
   language: z.enum(languages),
   subject: z.string(),
   body: z.string(),
-  /** The change of state that comes with it; null without one. */
-  state_before: z.nullable(state),
+  /** The state that comes with it; null without one. */
   state_after: z.nullable(state),
   created_at: z.string(),
   /** When it is sent, or tried again. */
@@ -142,6 +172,17 @@ export const openedApplication = z.nullable(
     /** Oldest first. */
     letters: z.array(applicationLetter),
     mail_obstacle: mailObstacle,
+    /** The last change of the state, as long as it can be undone; null otherwise. */
+    undoable_change: z.nullable(
+      z.object({
+        batch: z.uuid(),
+        state_before: state,
+        by: z.string(),
+        at: z.string(),
+        /** How many were changed at once, this one among them. */
+        at_once: count,
+      }),
+    ),
     /** Other applications of the same address, newest first. */
     repeats: z.array(
       z.object({
@@ -242,6 +283,10 @@ export const letterRecipients = z.array(
     state,
     newest_letter: z.nullable(z.uuid()),
     obstacle: mailObstacle,
+    /** A mark of the form or the database asks to look twice. */
+    flagged: z.boolean(),
+    /** Letters that wait to be sent with a state. */
+    waiting: z.array(z.object({ id: z.uuid(), state })),
   }),
 );
 export type LetterRecipient = z.infer<typeof letterRecipients>[number];
@@ -255,7 +300,14 @@ export const queuedLetters = z.object({
   skipped: z.array(
     z.object({
       application_id: z.uuid(),
-      reason: z.enum(['gone', 'other_letter', 'other_state', 'application_withdrawn', 'address_refused']),
+      reason: z.enum([
+        'gone',
+        'other_letter',
+        'other_state',
+        'waiting_letter',
+        'application_withdrawn',
+        'address_refused',
+      ]),
     }),
   ),
 });

@@ -10,7 +10,10 @@ import type { Connection } from './connection.ts';
 import { parseBackup, readPlainFile } from './export-folder.ts';
 import { dataOf, StaffError } from './staff-error.ts';
 
-/** All that belongs to an application and that the database does not make by itself. Who looks after it is not in it. */
+/**
+ * All that belongs to an application and that the database does not make by itself. Who looks after it is not in it, nor what a state
+ * was before: it could be undone for minutes only, and a restored letter that waited is not sent.
+ */
 export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true }), {
   resume_url: resumeUrl,
   state: z.enum(applicationStates),
@@ -39,7 +42,6 @@ const storedLetter = z.object({
   language: z.enum(languages),
   subject: z.string(),
   body: z.string(),
-  state_before: z.nullable(z.enum(applicationStates)),
   state_after: z.nullable(z.enum(applicationStates)),
   created_at: z.string(),
   send_after: z.string(),

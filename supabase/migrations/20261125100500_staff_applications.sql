@@ -101,7 +101,8 @@ begin
   end if;
   if new.state <> old.state then
     perform private.write_audit(
-      case when new.state = 'withdrawn' and current_setting('role', true) = 'anon' then 'withdrawn' else 'state_changed' end,
+      case when private.is_undoing() then 'state_undone'
+           when new.state = 'withdrawn' and current_setting('role', true) = 'anon' then 'withdrawn' else 'state_changed' end,
       new.id, jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   if new.assignee is distinct from old.assignee then
@@ -147,6 +148,7 @@ begin
                 from public.application_notes n where n.application_id = a.id),
     'letters', private.letters_of(a.id),
     'mail_obstacle', private.mail_obstacle(a),
+    'undoable_change', private.undoable_change(a.id),
     'repeats', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference,
                                             'created_at', b.created_at, 'job_id', b.job_id,
                                             'job_title', b.job_title, 'language', b.language, 'state', b.state)

@@ -1,26 +1,5 @@
 -- Lists of applications for staff, and changes to one application or to many at once.
 
--- What an applicant is shown of a state that staff have set comes later than the state, so that a slip can be taken back.
-create function private.prepare_state() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  visible text := private.visible_state(old);
-begin
-  -- the applicant's own act, and that of imports and the command line, shows at once
-  if current_setting('role', true) is distinct from 'authenticated' then
-    new.shown_state := new.state;
-    new.state_shown_at := now();
-  elsif new.state <> old.state then
-    new.shown_state := visible;
-    new.state_shown_at := case when new.state = visible then now() else coalesce(
-      nullif(current_setting('staff.shown_at', true), '')::timestamptz,   -- public.queue_letters: with its letter
-      now() + make_interval(mins => (select s.shown_after_minutes from public.staff_settings s))) end;
-  end if;
-  return new;
-end $$;
-create trigger application_prepare_state before update of state on public.applications
-  for each row execute function private.prepare_state();
-
 -- The conditions of a search and filters, whatever the state is, as SQL on public.applications a: only those that are asked for, so
 -- that the planner sees what it needs, and with every value quoted. An empty text, or null, asks for everything; days are UTC,
 -- "until" is the last one. Every word of a search has to be in the name or the address; a search may also be a reference or its
@@ -154,40 +133,13 @@ create function private.last_change(application_id uuid, kind text) returns json
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('by', t.actor_name, 'at', t.at) from public.staff_audit t
    where t.application_id = last_change.application_id
-     and t.action = any (case kind when 'assigned' then '{assigned}' else '{state_changed,withdrawn}' end::text[])
+     and t.action = any (case kind when 'assigned' then '{assigned}' else '{state_changed,state_undone,withdrawn}' end::text[])
    order by t.id desc limit 1
 $$;
 
--- Sets the state of applications. "expected_state" is the state that the page showed: where an application has another one by now, that
--- one stays, and its change is in the answer. What the applicant withdrew stays as it is.
--- @returns {"changed": number, "skipped": how many stayed, "conflict": null or {"state", "by", "at"} of the first that is not as expected}
-create function public.move_applications(ids uuid[], state text, expected_state text default null) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  number integer;
-  conflict jsonb;
-begin
-  perform private.refuse_unless('staff', 'admin');
-  perform private.refuse_too_many(ids);
-  perform private.refuse_odd(move_applications.state in ('new', 'looked_at', 'talking', 'offer', 'hired', 'declined', 'withdrawn'),
-    'There is no such state.');
-  -- in one order, so that two members who change the same ones do not wait for each other for ever
-  perform 1 from public.applications a where a.id = any (move_applications.ids) order by a.id for update;
-  select jsonb_build_object('state', a.state) || coalesce(private.last_change(a.id, 'moved'), '{"by": null, "at": null}')
-    into conflict from public.applications a
-   where a.id = any (move_applications.ids) and a.state <> move_applications.expected_state order by a.id limit 1;
-  update public.applications a set state = move_applications.state
-   where a.id = any (move_applications.ids) and a.state <> move_applications.state
-     and (move_applications.expected_state is null or a.state = move_applications.expected_state)
-     and (private.visible_state(a) <> 'withdrawn' or cardinality(move_applications.ids) = 1);
-  get diagnostics number = row_count;
-  return jsonb_build_object('changed', number,
-    'skipped', (select count(*) from public.applications a where a.id = any (move_applications.ids)) - number,
-    'conflict', conflict);
-end $$;
-
--- Gives applications to a member of staff, or to nobody. "expected_assignee" as above, where "checks_assignee" says that it counts.
--- @returns as above, with {"assignee", "by", "at"} as conflict
+-- Gives applications to a member of staff, or to nobody. "expected_assignee" is whom the page showed, where "checks_assignee" says that
+-- it counts: who is assigned to somebody else by now stays so. What the applicant withdrew stays as it is.
+-- @returns {"changed": number, "skipped": how many stayed, "conflict": null or {"assignee", "by", "at"} of the first that is not as expected}
 create function public.assign_applications(ids uuid[], assignee uuid default null, checks_assignee boolean default false,
     expected_assignee uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -218,22 +170,6 @@ begin
     'conflict', conflict);
 end $$;
 
--- Takes states back that the applicants have not seen yet: each application has again the one that its applicant sees.
--- @returns {"changed": number}
-create function public.take_back_states(ids uuid[]) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  number integer;
-begin
-  perform private.refuse_unless('staff', 'admin');
-  perform private.refuse_too_many(ids);
-  perform 1 from public.applications a where a.id = any (take_back_states.ids) order by a.id for update;
-  update public.applications a set state = a.shown_state
-   where a.id = any (take_back_states.ids) and a.state_shown_at > now() and a.state <> a.shown_state;
-  get diagnostics number = row_count;
-  return jsonb_build_object('changed', number);
-end $$;
-
 -- Who did what to an application, oldest first: what the audit has of it, for everybody who may read the application.
 create function public.application_history(application_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -246,6 +182,6 @@ end $$;
 
 grant execute on function
   public.list_applications(text, text, text, text, date, date, uuid, text, text, boolean, integer, integer),
-  public.list_application_ids(text, text, text, text, date, date, uuid, text), public.move_applications(uuid[], text, text),
-  public.assign_applications(uuid[], uuid, boolean, uuid), public.take_back_states(uuid[]),
+  public.list_application_ids(text, text, text, text, date, date, uuid, text),
+  public.assign_applications(uuid[], uuid, boolean, uuid),
   public.application_history(uuid) to authenticated;

@@ -23,8 +23,7 @@ create table public.application_letters (
   language       text        not null,
   subject        text        not null,
   body           text        not null,
-  state_before   text,                   -- the change of state that comes with it; null without one
-  state_after    text,
+  state_after    text,                   -- the state that comes with it; null without one
   created_at     timestamptz not null default now(),
   send_after     timestamptz not null,
   outcome        text        not null default 'waiting',
@@ -99,18 +98,6 @@ begin
   return number;
 end $$;
 
--- A letter that comes with a state goes with it: whoever sets another state before it is sent takes it back.
-create function private.take_back_with_state() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.take_mail_back(array(
-    select m.id from public.application_letters m
-     where m.application_id = new.id and m.outcome = 'waiting' and m.state_after is not null and m.state_after <> new.state));
-  return null;
-end $$;
-create trigger application_take_back_with_state after update of state on public.applications
-  for each row when (new.state <> old.state) execute function private.take_back_with_state();
-
 -- The newest letter to an applicant, whatever became of it: what a page showed when it was opened is compared with it.
 create function private.newest_letter(application_id uuid) returns uuid
   language sql stable security definer set search_path = '' as $$
@@ -157,7 +144,10 @@ begin
   perform private.refuse_too_many(ids);
   return (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title,
                    'language', a.language, 'reference', a.reference, 'state', a.state,
-                   'newest_letter', private.newest_letter(a.id), 'obstacle', private.mail_obstacle(a))
+                   'newest_letter', private.newest_letter(a.id), 'obstacle', private.mail_obstacle(a), 'flagged', a.flagged,
+                   'waiting', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'state', m.state_after)), '[]')
+                                 from public.application_letters m
+                                where m.application_id = a.id and m.outcome = 'waiting' and m.state_after is not null))
                  order by a.created_at, a.id), '[]')
             from public.applications a where a.id = any (letter_recipients.ids));
 end $$;
@@ -165,11 +155,13 @@ end $$;
 -- Puts letters to applicants in the queue: [{"application_id", "language", "subject", "body", "expected_letter", "expected_state"}],
 -- at most 1000. "expected_letter" is the newest letter of the application that the page showed, "expected_state" its state: where
 -- there is another one by now, nothing is sent. With "state" the application gets that state, too, which its applicant sees when the
--- mail is sent. Sent is after the delay of the settings, or later.
+-- mail is sent; where another letter waits with another state, nothing is, unless "cancels" names that one. Sent is after the delay of
+-- the settings, or later.
 -- @returns {"batch", "send_after", "queued": ids of the letters, "skipped": [{"application_id", "reason"}]}
 -- @throws PT409 no_mail_sender where nobody collects mail
 create function public.queue_letters(
-  letters jsonb, state text default null, delay_minutes integer default null, batch uuid default null) returns jsonb
+  letters jsonb, state text default null, delay_minutes integer default null, batch uuid default null, cancels uuid[] default '{}')
+  returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   batch_id uuid := coalesce(queue_letters.batch, gen_random_uuid());
@@ -186,6 +178,7 @@ begin
   perform private.refuse_odd(
     case when jsonb_typeof(queue_letters.letters) = 'array' then jsonb_array_length(queue_letters.letters) <= 1000 end
       and coalesce(queue_letters.delay_minutes, 0) between 0 and 10080
+      and coalesce(cardinality(queue_letters.cancels), 0) <= 10000
       and coalesce(queue_letters.state, 'declined') in ('looked_at', 'talking', 'offer', 'hired', 'declined'),
     'At most 1000 letters, within a week, and with a state that staff may set.');
   perform private.refuse_odd(coalesce(m.language = any (private.languages()) and private.is_letter_text(m.subject, m.body), false),
@@ -197,15 +190,19 @@ begin
   select now() + make_interval(mins => greatest(queue_letters.delay_minutes, s.letter_delay_minutes,
                                                 case when queue_letters.state is not null then s.shown_after_minutes end))
     into due from public.staff_settings s;
+  perform set_config('staff.batch', batch_id::text, true);
   for sent in
     select * from jsonb_to_recordset(queue_letters.letters)
       as m (application_id uuid, language text, subject text, body text, expected_letter uuid, expected_state text)
      order by m.application_id   -- in one order, so that two members do not wait for each other for ever
   loop
     select * into a from public.applications each where each.id = sent.application_id for update;
-    reason := case when not found then 'gone'
+    perform private.hold_mail(array[a.id]);
+    reason := case when a.id is null then 'gone'
                    when private.newest_letter(a.id) is distinct from sent.expected_letter then 'other_letter'
                    when queue_letters.state is not null and a.state is distinct from sent.expected_state then 'other_state'
+                   when exists (select from private.letters_in_the_way(
+                          array[a.id], queue_letters.state, coalesce(queue_letters.cancels, '{}'))) then 'waiting_letter'
                    else private.mail_obstacle(a) end;
     if reason is not null then
       skipped := skipped || jsonb_build_object('application_id', sent.application_id, 'reason', reason);
@@ -220,9 +217,8 @@ begin
       perform set_config('staff.shown_at', '', true);
     end if;
     insert into public.application_letters
-      (application_id, batch, author, author_name, language, subject, body, state_before, state_after, send_after)
+      (application_id, batch, author, author_name, language, subject, body, state_after, send_after)
     values (a.id, batch_id, auth.uid(), private.actor_name(), sent.language, sent.subject, sent.body,
-            case when a.state <> queue_letters.state then a.state end,
             case when a.state <> queue_letters.state then queue_letters.state end, letter_due)
     returning id into letter_id;
     insert into private.mail_queue (id, kind, application_id, address, payload, send_after)
@@ -231,10 +227,11 @@ begin
     perform private.write_audit('letter_queued', a.id, jsonb_build_object('letter_id', letter_id));
     queued := queued || letter_id;
   end loop;
+  perform set_config('staff.batch', '', true);
   return jsonb_build_object('batch', batch_id, 'send_after', due, 'queued', to_jsonb(queued), 'skipped', skipped);
 end $$;
 
--- Takes letters back that wait to be sent, with the state that was to come with each: some by their ids, or all that were sent at once.
+-- Takes letters back that wait to be sent: some by their ids, or all that were sent at once. A state that came with one is undone.
 -- @returns {"taken_back": number, "too_late": how many were sent, or being sent, or had failed by then}
 create function public.take_back_letters(ids uuid[] default null, batch uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -244,15 +241,16 @@ declare
 begin
   perform private.refuse_unless('staff', 'admin');
   perform private.refuse_too_many(take_back_letters.ids);
-  select array_agg(m.id) into chosen from public.application_letters m
-   where (m.id = any (take_back_letters.ids) or m.batch = take_back_letters.batch) and m.outcome <> 'taken_back';
-  perform 1 from public.applications a
-   where a.id in (select m.application_id from public.application_letters m where m.id = any (chosen)) order by a.id for update;
-  number := private.take_mail_back(chosen);
-  update public.applications a set state = m.state_before from public.application_letters m
-   where m.id = any (chosen) and m.outcome = 'taken_back' and a.id = m.application_id
-     and a.state = m.state_after and a.state_shown_at > now();
-  return jsonb_build_object('taken_back', number, 'too_late', coalesce(cardinality(chosen), 0) - number);
+  chosen := array(
+    select m.id from public.application_letters m
+     where (m.id = any (take_back_letters.ids) or m.batch = take_back_letters.batch) and m.outcome <> 'taken_back');
+  perform private.undo_state_changes(array(
+    select c.id from public.application_letters m
+      join private.state_changes c on c.batch = m.batch and c.application_id = m.application_id and c.state_after = m.state_after
+     where m.id = any (chosen)));
+  perform private.take_mail_back(chosen);
+  number := (select count(*) from public.application_letters m where m.id = any (chosen) and m.outcome = 'taken_back');
+  return jsonb_build_object('taken_back', number, 'too_late', cardinality(chosen) - number);
 end $$;
 
 -- Sends a letter once more that could not be sent.
@@ -283,7 +281,7 @@ begin
 end $$;
 
 grant execute on function public.mail_sender_status(), public.letter_recipients(uuid[]),
-  public.queue_letters(jsonb, text, integer, uuid), public.take_back_letters(uuid[], uuid), public.retry_letter(uuid)
+  public.queue_letters(jsonb, text, integer, uuid, uuid[]), public.take_back_letters(uuid[], uuid), public.retry_letter(uuid)
   to authenticated;
 
 -- Templates that staff have made: {"en": {"subject", "body"}, "es": …}, English never missing.

@@ -102,25 +102,9 @@ onEachEngine('messages to applicants', (testBackend) => {
     await letTimePass(victim);
     expect([await shownTo(victim), await claim()]).toEqual(['new', []]);
 
-    const repeated = await queue([aLetter(victim.id, { expected_letter: queued[0] })], { state: 'declined' });
-    await call('admin', 'take_back_states', { ids: [victim.id] });
-    expect((await opened(victim)).letters.at(-1)).toMatchObject({ outcome: 'taken_back' });
-
-    await queue([aLetter(victim.id, { expected_letter: repeated.queued[0] })], { state: 'declined' });
+    await queue([aLetter(victim.id, { expected_letter: queued[0] })], { state: 'declined' });
     await letTimePass(victim);
     expect([await shownTo(victim), (await claim()).length]).toEqual(['declined', 1]);
-    expect(await call('staff', 'take_back_states', { ids: [victim.id] })).toEqual({ changed: 0 });
-  });
-
-  it('that bring a state are not sent after somebody has set another one', async () => {
-    const victim = await filed();
-    await queue([aLetter(victim.id)], { state: 'declined' });
-    await call('admin', 'move_applications', {
-      ids: [victim.id],
-      state: 'talking',
-      expected_state: 'declined',
-    });
-    expect((await opened(victim)).letters).toMatchObject([{ outcome: 'taken_back' }]);
   });
 
   it('are not sent by the second of two members before they saw that of the first, nor after another state', async () => {

@@ -53,6 +53,8 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
     const text = { language: 'en', subject: 'Hello', body: letterText };
     const sent = { application_id: id, ...text, expected_letter: null, expected_state: 'new' };
     await testBackend.call('staff', 'queue_letters', { letters: [sent] });
+    const batch = randomUUID();
+    await testBackend.call('staff', 'move_applications', { ids: [id], state: 'talking', batch });
     const [note, letter, asked] = [
       await idOf('application_notes'),
       await idOf('application_letters'),
@@ -66,10 +68,13 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       id: letter,
       ids,
       batch: randomUUID(),
+      'undo_states.batch': batch,
+      after_application: null,
+      cancels: [letter],
       member: userIdOf('reader'),
       assignee: userIdOf('staff'),
       expected_assignee: null,
-      expected_state: 'new',
+      expected_state: 'talking',
       checks_assignee: true,
       state: 'declined',
       'set_accommodation_state.state': 'answered',

@@ -87,9 +87,8 @@ test('an admin invites another, who follows the link, signs in with a code, expo
   await expect(page.getByText('The resume was saved among your downloads.')).toBeVisible();
   await expect.poll(() => savedFile(page)).toContain('%PDF-');
 
-  await page.locator('#move-state').selectOption('talking');
-  await page.getByRole('button', { name: 'Change the state' }).click();
-  await expect(page.getByText('The state is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Talking', exact: true }).click();
+  await expect(page.getByText('It is Talking now.')).toBeVisible();
   const { data } = await openBackend().from('applications').select('state').eq('id', id);
   expect(data).toEqual([{ state: 'talking' }]);
 });

@@ -5,8 +5,9 @@ import {
   assignedApplications,
   exportedApplications,
   movedApplications,
+  undoneStates,
+  type UndoneStates,
   openedApplication,
-  takenBack,
   type ApplicationList,
   type AssignedApplications,
   type HistoryEntry,
@@ -17,7 +18,7 @@ import {
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { callFunction, changeOne, inParts, send, type Functions } from './call.ts';
 import { staffClient } from './client.ts';
-import type { Result } from './result.ts';
+import { ok, type Result } from './result.ts';
 
 /** Which applications to list, in which order, and which page of them. */
 export type ListOrder = Functions['list_applications']['Args'];
@@ -58,27 +59,61 @@ export function exportApplications(ids: readonly string[]): Promise<Result<FullA
   );
 }
 
-/**
- * Changes the state of applications.
- * @param expected the state that the page showed: where an application has another one by now, that one stays and is in the answer.
- */
+type MoveOptions = {
+  /** Names the change where it is undone. */
+  batch: string;
+  /** The state that the page showed: where an application has another one by now, that one stays and is in the answer. */
+  expected?: ApplicationState | undefined;
+  /** Messages that wait to be sent with another state and may be cancelled; what others belong to stays and is in the answer. */
+  cancels?: readonly string[];
+};
+
+/** Changes the state of applications. */
 export function moveApplications(
   ids: readonly string[],
   state: ApplicationState,
-  expected?: ApplicationState,
+  { batch, expected, cancels = [] }: MoveOptions,
 ): Promise<Result<MovedApplications>> {
-  const args = { state, ...(expected === undefined ? {} : { expected_state: expected }) };
+  const args = { state, batch, cancels: [...cancels], ...(expected && { expected_state: expected }) };
   return inParts(
     ids,
     maxInRequest,
     (part) => callFunction('move_applications', { ids: part, ...args }, movedApplications),
-    sum,
+    (total, part) => ({ ...sum(total, part), waiting: [...total.waiting, ...part.waiting] }),
   );
 }
 
 /**
+ * Undoes a change of states, as far as nothing has happened since.
+ * @param batch the change. @param only the one application of it that is meant; left out it is all of them.
+ */
+export async function undoStates(batch: string, only?: string): Promise<Result<UndoneStates>> {
+  const args = only === undefined ? { batch } : { batch, ids: [only] };
+  let total = await callFunction('undo_states', args, undoneStates);
+  while (total.kind === 'ok' && total.value.next !== null) {
+    const { changed, stayed, next } = total.value;
+    const rest = await callFunction('undo_states', { ...args, after_application: next }, undoneStates);
+    if (rest.kind !== 'ok') return rest;
+    total = ok({
+      ...rest.value,
+      changed: changed + rest.value.changed,
+      stayed: addStayed(stayed, rest.value.stayed),
+    });
+  }
+  return total;
+}
+
+type Stayed = UndoneStates['stayed'];
+
+function addStayed(total: Stayed, part: Stayed): Stayed {
+  const numberIn = (list: Stayed, reason: string) => list.find((each) => each.reason === reason)?.number ?? 0;
+  const added = part.filter(({ reason }) => numberIn(total, reason) === 0);
+  return [...total.map((each) => ({ ...each, number: each.number + numberIn(part, each.reason) })), ...added];
+}
+
+/**
  * Gives applications to a member of staff, or to nobody.
- * @param expected to whom the page showed it assigned, as above; left out it does not matter.
+ * @param expected to whom the page showed it assigned: another one stays; left out it does not matter.
  */
 export function assignApplications(
   ids: readonly string[],
@@ -93,16 +128,6 @@ export function assignApplications(
     ids,
     maxInRequest,
     (part) => callFunction('assign_applications', { ids: part, ...args }, assignedApplications),
-    sum,
-  );
-}
-
-/** Gives applications back the state that their applicants still see. */
-export function takeBackStates(ids: readonly string[]): Promise<Result<{ changed: number }>> {
-  return inParts(
-    ids,
-    maxInRequest,
-    (part) => callFunction('take_back_states', { ids: part }, takenBack),
     sum,
   );
 }

@@ -19,7 +19,7 @@ import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
 import { LetterDialog, newDraft } from '../letters/LetterDialog.tsx';
-import { LettersArea } from '../letters/LettersArea.tsx';
+import { LettersArea, type Announcement } from '../letters/LettersArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeArea } from './ResumeArea.tsx';
@@ -41,7 +41,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
   const draft = letterDrafts.useDraft(member.user_id, application.id);
   const [isWriting, setWriting] = useState(false);
   const [earlier, setEarlier] = useState<LetterDraft | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const write = (state: LetterState | null) => {
     // A text that was begun for another state would say something else than the one that is chosen now.
     const isOther = draft !== null && state !== null && draft.state !== state;
@@ -51,7 +51,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
       application.id,
       draft === null || isOther ? newDraft(application, state) : draft,
     );
-    setAnnouncement('');
+    setAnnouncement(null);
     setWriting(true);
   };
   const close = () => {
@@ -122,9 +122,15 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           earlier={earlier}
           onClose={close}
           onChange={onChange}
-          onQueued={() => {
+          onQueued={(letter) => {
             setWriting(false);
-            setAnnouncement('The message waits to be sent. Until then it can be taken back.');
+            setAnnouncement({
+              text: 'The message waits to be sent. Until then it can be taken back.',
+              letter,
+              outcome: 'waiting',
+            });
+            // The button that opened the dialog may go with the state. Once the dialog has given the focus back.
+            setTimeout(() => document.getElementById('letters')?.focus());
           }}
         />
       )}

@@ -1,19 +1,24 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { letterStates, type LetterState } from '~/domain/letter/rules.ts';
-import { statusMessages } from '~/i18n/generated/en/application-status.ts';
-import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
-import type { Result } from '~/staff/api/result.ts';
+import { assignApplications } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { useTask } from '../session/use-task.ts';
+import { Key, useShortcut } from '../components/Key.tsx';
 import { Problem } from '../components/Problem.tsx';
+import { builtInTemplates } from '../letters/letter-templates.ts';
 import { formatDateTime, formatTime } from '../texts/format-date.ts';
 import { stateNames } from '../texts/texts.ts';
+import { useKeys } from '../session/use-keys.ts';
+import { useMember } from '../session/member.ts';
 import { useMembers } from '../session/use-members.ts';
-import { ApplicantReads } from './ApplicantReads.tsx';
-import { assigneeChoices, stateChoices } from './filter-names.ts';
-import { SelectField, type Choice } from '../components/SelectField.tsx';
+import { useTask } from '../session/use-task.ts';
+import { applicantText } from '../states/ApplicantReads.tsx';
+import { AssigneeButtons } from './AssigneeButtons.tsx';
+import { keysOfStates, StateButtons } from '../states/StateButtons.tsx';
+import { useStateChange } from '../states/use-state-change.ts';
+import { WaitingQuestion } from '../states/WaitingQuestion.tsx';
+import stateStyles from '../states/States.module.css';
 import styles from './Application.module.css';
 
 type FormsProps = { application: OpenedApplication; onChange: () => void };
@@ -23,152 +28,169 @@ type HandlingProps = FormsProps & {
   onWrite: (state: LetterState) => void;
 };
 
-/** State and assignee. A button saves: a select alone would save on every arrow key. */
+/** State and assignee: one press sets either. */
 export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
-  const { members, names } = useMembers();
-  const { id, state, assignee, visible_state: visible } = application;
   return (
     <>
-      {visible === 'withdrawn' ? (
-        <p className={styles.ApplicantReads}>
-          The applicant has withdrawn this application: its state stays as it is.
-        </p>
-      ) : (
-        <ChoiceForm
-          id="move-state"
-          label="State"
-          action="Change the state"
-          done="The state is changed."
-          value={state}
-          choices={stateChoices}
-          save={(to) => moveApplications([id], to || state, state)}
-          describeConflict={(conflict) => `the state to ${stateNames[conflict.state]}`}
-          onChange={onChange}
-        >
-          {(chosen) => {
-            const letterState = letterStates.find((each) => each === chosen);
-            if (chosen === state || chosen === '') return null;
-            return (
-              <>
-                <ApplicantReads state={chosen} />
-                {letterState !== undefined && application.mail_obstacle === null && (
-                  <Button variant="secondary" onClick={() => onWrite(letterState)}>
-                    {`${stateNames[letterState]}, with a message …`}
-                  </Button>
-                )}
-              </>
-            );
-          }}
-        </ChoiceForm>
-      )}
-      <UnseenState application={application} onChange={onChange} />
-      <ChoiceForm
-        id="assignee"
-        label="Assigned to"
-        action="Assign"
-        done="It is assigned."
-        value={assignee ?? ''}
-        choices={assigneeChoices(members)}
-        none="Nobody"
-        save={(to) => assignApplications([id], to || null, assignee)}
-        describeConflict={(conflict) => `who it is assigned to: ${names.get(conflict.assignee) ?? 'nobody'}`}
-        onChange={onChange}
-      />
+      <section aria-labelledby="state-title" className={styles.Task}>
+        <h2 id="state-title" tabIndex={-1}>
+          State
+        </h2>
+        {application.visible_state === 'withdrawn' ? (
+          <p className={stateStyles.ApplicantReads}>
+            The applicant has withdrawn this application: its state stays as it is.
+          </p>
+        ) : (
+          <StateForm application={application} onChange={onChange} onWrite={onWrite} />
+        )}
+      </section>
+      <AssigneeForm application={application} onChange={onChange} />
     </>
   );
 }
 
-/** While the applicant sees another state than staff: which one, until when, and the way back. */
-function UnseenState({ application, onChange }: FormsProps) {
-  const { id, state, visible_state: visible, state_shown_at: shownAt } = application;
-  const { isBusy, failure, run } = useTask();
+function StateForm({ application, onChange, onWrite }: HandlingProps) {
+  const { id, state, undoable_change: last } = application;
+  const { question, report, ...change } = useStateChange(onChange);
+  const set = (to: ApplicationState) => {
+    if (to !== state) void change.change([id], to, state);
+  };
+  const undo = (only?: string) => void (last !== null && change.undo(last.batch, only));
+  useKeys({ ...keysOfStates(set), z: last === null ? null : () => undo(id) });
+  useReload(application, onChange);
+  return (
+    <>
+      <StateButtons labelledBy="state-title" current={state} isBusy={change.isBusy} hasKeys onSet={set}>
+        <p className={stateStyles.ApplicantReads}>{readText(application)}</p>
+      </StateButtons>
+      {last !== null && <UndoArea state={state} last={last} isBusy={change.isBusy} onUndo={undo} id={id} />}
+      <p role="status">{change.isBusy ? 'One moment …' : report.text}</p>
+      <Problem failure={change.failure} text={report.problem} />
+      {application.mail_obstacle === null && <WithMessage current={state} onWrite={onWrite} />}
+      {question !== null && (
+        <WaitingQuestion
+          question={question}
+          ask={() => change.cancelMessages(question)}
+          onLeave={change.leaveMessages}
+          onDone={(moved) => change.onCancelled(question.to, moved)}
+        />
+      )}
+    </>
+  );
+}
+
+type UndoProps = {
+  id: string;
+  state: ApplicationState;
+  last: NonNullable<OpenedApplication['undoable_change']>;
+  isBusy: boolean;
+  onUndo: (only?: string) => void;
+};
+
+/** The last change of the state, and the way back as long as there is one. */
+function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const shortcut = useShortcut();
+  useLayoutEffect(() => {
+    const element = area.current;
+    return () => {
+      // It goes once it has done its work or its time is over: the focus would fall to the top of the page.
+      if (element?.contains(document.activeElement)) document.getElementById('state-title')?.focus();
+    };
+  }, []);
+  return (
+    <div ref={area} className={styles.Undo}>
+      <p>
+        <span>{`${stateNames[state]}, was ${stateNames[last.state_before]}:`}</span>{' '}
+        <bdi translate="no">{last.by}</bdi>, <time dateTime={last.at}>{formatDateTime(last.at)}</time>
+      </p>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => onUndo(id)} {...shortcut('z')}>
+        <Key of="z">Undo</Key>
+      </Button>
+      {last.at_once > 1 && (
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => onUndo()}>
+          {`Undo all ${last.at_once} that were changed at once`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the applicant reads now and, while another state waits to be shown, from when on what. */
+function readText({ state, visible_state: visible, state_shown_at: shownAt }: OpenedApplication): string {
+  return visible === state
+    ? `The applicant reads: ${applicantText(state)}`
+    : `Until ${formatTime(shownAt)} the applicant still reads: ${applicantText(visible)} From then on: ${applicantText(state)}`;
+}
+
+/** Reads the page again when the applicant is shown the state. */
+function useReload(application: OpenedApplication, onChange: () => void): void {
+  const { state, visible_state: visible, state_shown_at: shownAt } = application;
   const isUnseen = visible !== state;
   useEffect(() => {
     if (!isUnseen) return undefined;
     const timer = setTimeout(onChange, Math.max(1_000, Date.parse(shownAt) - Date.now() + 1_000));
     return () => clearTimeout(timer);
   }, [isUnseen, shownAt, onChange]);
-  if (!isUnseen) return null;
-  const undo = () =>
-    run(
-      () => takeBackStates([id]),
-      () => {
-        onChange();
-        // The button goes: the focus would fall to the top of the page.
-        document.getElementById('move-state')?.focus();
-      },
-    );
+}
+
+const statesWithTemplate = letterStates.filter((state) =>
+  builtInTemplates.some((template) => template.state === state),
+);
+
+type WithMessageProps = { current: ApplicationState; onWrite: (state: LetterState) => void };
+
+/** The states that are usually said in a message. */
+function WithMessage({ current, onWrite }: WithMessageProps) {
   return (
-    <div className={styles.Task}>
-      <p className={styles.ApplicantReads}>
-        {`Until ${formatTime(shownAt)} the applicant still reads: “${textOf(visible)}” From then on: “${textOf(state)}”`}
-      </p>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void undo()}>
-        {`Take it back to ${stateNames[visible]}`}
-      </Button>
-      <Problem failure={failure} />
+    <div role="group" aria-labelledby="with-message" className={styles.WithMessage}>
+      <span id="with-message">With a message:</span>
+      {statesWithTemplate
+        .filter((state) => state !== current)
+        .map((state) => (
+          <Button key={state} variant="quiet" onClick={() => onWrite(state)}>
+            {`${stateNames[state]} …`}
+          </Button>
+        ))}
     </div>
   );
 }
 
-const textOf = (state: ApplicationState) => statusMessages.states[state];
-
-type Saved<Conflict> = {
-  changed: number;
-  conflict: (Conflict & { by: string | null; at: string | null }) | null;
-};
-
-type ChoiceFormProps<Value extends string, Conflict> = {
-  id: string;
-  label: string;
-  action: string;
-  done: string;
-  value: Value | '';
-  choices: readonly Choice<Value>[];
-  none?: string;
-  save: (value: Value | '') => Promise<Result<Saved<Conflict>>>;
-  /** What somebody else has set meanwhile: "the state to Talking". */
-  describeConflict: (conflict: Conflict) => string;
-  onChange: () => void;
-  /** What the choice that is not saved yet will do. */
-  children?: (chosen: Value | '') => ReactNode;
-};
-
-/** What somebody else has set since the page was opened stays, and is said; the choice made here stays to be saved after all. */
-function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value, Conflict>) {
-  const { action, done, value, save, describeConflict, onChange, children, ...field } = props;
+function AssigneeForm({ application, onChange }: FormsProps) {
+  const { id, assignee, assignee_name: name } = application;
+  const { member } = useMember();
+  const { members, names } = useMembers();
   const { isBusy, failure, run } = useTask();
-  const [chosen, setChosen] = useState<Value | '' | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [conflict, setConflict] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const assign = (to: string | null) => {
+    if (to === assignee) return;
     setAnnouncement('');
     setConflict(null);
-    void run(() => save(chosen ?? value), showResult);
+    void run(
+      () => assignApplications([id], to, assignee),
+      ({ changed, conflict: other }) => {
+        if (changed > 0 || other === null) setAnnouncement('It is assigned.');
+        else {
+          const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
+          const now = names.get(other.assignee) ?? 'nobody';
+          setConflict(
+            `${other.by ?? 'Somebody else'} has changed who it is assigned to: ${now}${when}, while this page was open. That stays. To set your choice all the same, press again.`,
+          );
+        }
+        onChange();
+      },
+    );
   };
-  const showResult = ({ changed, conflict: other }: Saved<Conflict>) => {
-    if (changed === 0 && other !== null && (chosen ?? value) !== '') {
-      const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
-      const set = `${other.by ?? 'Somebody else'} has changed ${describeConflict(other)}${when}`;
-      setConflict(
-        `${set}, while this page was open. That stays. To set your choice all the same, press again.`,
-      );
-    } else {
-      setAnnouncement(changed === 0 ? 'Nothing to change: it is so already.' : done);
-      setChosen(null);
-    }
-    onChange();
-  };
+  useKeys({ a: () => assign(member.user_id) });
   return (
-    <form className={styles.Task} onSubmit={submit}>
-      <SelectField {...field} value={chosen ?? value} onChange={setChosen} />
-      {children?.(chosen ?? value)}
-      <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-        {action}
-      </Button>
+    <section aria-labelledby="assignee-title" className={styles.Task}>
+      <h2 id="assignee-title">
+        Assigned to: <bdi translate="no">{name ?? 'nobody'}</bdi>
+      </h2>
+      <AssigneeButtons members={members} current={assignee} isBusy={isBusy} hasKey onAssign={assign} />
       <p role="status">{announcement}</p>
       <Problem failure={failure} text={conflict} />
-    </form>
+    </section>
   );
 }

@@ -19,6 +19,10 @@ const inApplication: readonly KeyRow[] = [
   ['n', 'Next application'],
   ['p', 'Previous application'],
   ['u', 'Back to the list'],
+  ['e, l, t', 'New, looked at, talking'],
+  ['o, h, d', 'Offer, hired, declined'],
+  ['z', 'Undo the last change of the state'],
+  ['a', 'Assign to me'],
 ];
 
 /** The button that shows all keys, and the way to turn them off; the key `?` presses it. */

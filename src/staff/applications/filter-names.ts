@@ -2,11 +2,9 @@ import { jobIds } from '~/content/jobs.ts';
 import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { languages } from '~/domain/language.ts';
-import { applicationStates } from '~/domain/contract/staff.ts';
 import type { Member } from '~/api/staff-answers.ts';
 import { rightsOf } from '../session/member.ts';
 import type { Choice } from '../components/SelectField.tsx';
-import { stateNames } from '../texts/texts.ts';
 import type { Mark, Order, Sort } from './filters.ts';
 
 /** The members that an application can be given to: a reader could do nothing with it. */
@@ -26,8 +24,6 @@ export function jobChoices(titles: ReadonlyMap<string, string>): readonly Choice
   const added = [...titles].filter(([id]) => !ids.has(id)).map(([value, name]) => ({ value, name }));
   return [...builtIn, ...added.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))];
 }
-
-export const stateChoices = applicationStates.map((value) => ({ value, name: stateNames[value] }));
 
 export const languageChoices = languages.map((value) => ({ value, name: languageNames[value] }));
 

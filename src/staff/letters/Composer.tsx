@@ -25,7 +25,7 @@ export type SendOptions = Pick<LetterDraft, 'state' | 'minutes'>;
 
 /** A letter as its recipient gets it; their newest letter and state are those that the page showed. */
 export type Planned = {
-  recipient: Pick<LetterRecipient, 'id' | 'newest_letter' | 'state'>;
+  recipient: Pick<LetterRecipient, 'id' | 'newest_letter' | 'state' | 'waiting'>;
   language: Language;
   letter: FilledLetter;
 };
@@ -36,12 +36,24 @@ export function useComposer() {
   const sender = useQuery('mail-sender', readMailSender);
   const saved = useQuery('templates', readTemplates);
   const { isBusy, failure, run } = useTask();
-  /** Queues letters as one batch. @returns the answer; null when the one before is still on its way. */
+  /**
+   * Queues letters as one batch, in place of those that the member has been told wait with another state.
+   * @returns the answer; null when the one before is still on its way.
+   */
   const send = (planned: readonly Planned[], { state, minutes }: SendOptions, batch: string) => {
-    const options = { ...(state !== null && { state }), ...(minutes !== null && { delay_minutes: minutes }) };
+    const cancels = planned.flatMap(({ recipient }) => cancelledBy(recipient, state).map(({ id }) => id));
+    const options = {
+      ...(state !== null && { state, cancels }),
+      ...(minutes !== null && { delay_minutes: minutes }),
+    };
     return run(() => queueLetters(planned.map(readyLetter), options, batch));
   };
   return { member, sender, templates: allTemplates(saved.value ?? []), isBusy, failure, send };
+}
+
+/** Which of the letters that wait for somebody go when the application gets a state. */
+export function cancelledBy({ waiting }: Planned['recipient'], state: ApplicationState | null) {
+  return waiting.filter((letter) => state !== null && letter.state !== state);
 }
 
 function readyLetter({ recipient, language, letter }: Planned) {
@@ -57,20 +69,23 @@ function readyLetter({ recipient, language, letter }: Planned) {
 
 type DialogProps = {
   title: ReactNode;
+  /** Null until it is known. */
   sender: MailSenderStatus | null;
+  /** What can be done where no mail is sent. */
+  instead: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The dialog, with a word of where no mail is sent. @param sender null until it is known. */
-export function ComposerDialog({ title, sender, onClose, children }: DialogProps) {
+/** The dialog, with a word of where no mail is sent. */
+export function ComposerDialog({ title, sender, instead, onClose, children }: DialogProps) {
   return (
     <Dialog labelledBy="letter-title" place="wide" onCancel={onClose}>
       <div className={styles.Dialog}>
         <h2 id="letter-title" tabIndex={-1} data-first-focus="">
           {title}
         </h2>
-        {sender?.is_there === false && <NoMailSender askedAt={sender.asked_at} />}
+        {sender?.is_there === false && <NoMailSender askedAt={sender.asked_at}>{instead}</NoMailSender>}
         {children}
       </div>
     </Dialog>

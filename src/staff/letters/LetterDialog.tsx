@@ -10,7 +10,16 @@ import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { fillProblemText, languageTexts, lengthProblem, placeholderList } from '../texts/letter-texts.ts';
 import { stateNames } from '../texts/texts.ts';
-import { ComposerDialog, SendFields, TemplateField, useComposer } from './Composer.tsx';
+import { useStateChange } from '../states/use-state-change.ts';
+import { WaitingQuestion } from '../states/WaitingQuestion.tsx';
+import {
+  cancelledBy,
+  ComposerDialog,
+  SendFields,
+  TemplateField,
+  useComposer,
+  type Planned,
+} from './Composer.tsx';
 import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
 import {
   builtInTemplates,
@@ -49,7 +58,8 @@ type DialogProps = {
   onClose: () => void;
   /** Somebody else was faster, or something was queued. */
   onChange: () => void;
-  onQueued: () => void;
+  /** @param letter the id of what waits to be sent by now. */
+  onQueued: (letter: string) => void;
 };
 
 /** Writing to an applicant. What was written stays until it is sent or thrown away, also when the session ends. */
@@ -62,6 +72,8 @@ export function LetterDialog(props: DialogProps) {
   const values = valuesFor(application, member.name);
   const filled = fillLetter(draft, values, draft.language);
   const problems = problemsOf(filled);
+  const recipient = recipientOf(application);
+  const cancelled = cancelledBy(recipient, draft.state);
   const change = (part: Partial<LetterDraft>) =>
     letterDrafts.keep(member.user_id, application.id, { ...draft, ...part });
   const forget = () => {
@@ -74,17 +86,15 @@ export function LetterDialog(props: DialogProps) {
     setConflict(null);
     if (problems.subject !== null) return document.getElementById('letter-subject')?.focus();
     if (problems.body !== null) return document.getElementById('letter-body')?.focus();
-    const { id, letters, state } = application;
-    const recipient = { id, newest_letter: letters.at(-1)?.id ?? null, state };
     const planned = { recipient, language: draft.language, letter: filled };
     const answer = await send([planned], draft, newSubmissionKey());
     if (answer?.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.reload();
     if (answer?.kind !== 'ok') return undefined;
     onChange();
-    const [skipped] = answer.value.skipped;
-    if (skipped !== undefined) return setConflict(skipped.reason);
-    letterDrafts.keep(member.user_id, id, null);
-    return props.onQueued();
+    const [queued] = answer.value.queued;
+    if (queued === undefined) return setConflict(answer.value.skipped[0]?.reason ?? null);
+    letterDrafts.keep(member.user_id, application.id, null);
+    return props.onQueued(queued);
   };
   const title = (
     <>
@@ -92,7 +102,12 @@ export function LetterDialog(props: DialogProps) {
     </>
   );
   return (
-    <ComposerDialog title={title} sender={sender.value} onClose={onClose}>
+    <ComposerDialog
+      title={title}
+      sender={sender.value}
+      instead="You can write here, and send it with your own mail program. The history will not know of it; a state is set by itself."
+      onClose={onClose}
+    >
       <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
         <TemplateFields
           application={application}
@@ -128,7 +143,10 @@ export function LetterDialog(props: DialogProps) {
           <LetterPreview text={filled} language={draft.language} />
         </section>
         {sender.value?.is_there === false ? (
-          <MailtoLink email={application.email} text={filled} />
+          <>
+            <MailtoLink email={application.email} text={filled} />
+            <StateAlone application={application} state={draft.state} onChange={onChange} />
+          </>
         ) : (
           sender.value !== null && (
             <SendFields
@@ -140,6 +158,7 @@ export function LetterDialog(props: DialogProps) {
               isDisabled={isBusy}
               onChange={change}
             >
+              {cancelled.length > 0 && <p>{cancelText(cancelled, application)}</p>}
               <p>{`Until then it can be taken back${draft.state === null ? '.' : ', the state with it.'}`}</p>
             </SendFields>
           )
@@ -156,6 +175,55 @@ export function LetterDialog(props: DialogProps) {
         </div>
       </form>
     </ComposerDialog>
+  );
+}
+
+/** The applicant as the page shows the application. */
+function recipientOf({ id, letters, state }: OpenedApplication): Planned['recipient'] {
+  const waiting = letters.flatMap((letter) =>
+    letter.outcome === 'waiting' && letter.state_after !== null
+      ? [{ id: letter.id, state: letter.state_after }]
+      : [],
+  );
+  return { id, newest_letter: letters.at(-1)?.id ?? null, state, waiting };
+}
+
+/** Which letters go when this one is sent. */
+function cancelText(cancelled: readonly { id: string }[], { letters }: OpenedApplication): string {
+  const named = letters.filter(({ id }) => cancelled.some((each) => each.id === id));
+  const list = named.map(({ subject, author_name: author }) => `“${subject}” from ${author}`).join(', ');
+  return `This cancels what waits to be sent with another state: ${list}.`;
+}
+
+type StateAloneProps = Pick<DialogProps, 'application' | 'onChange'> & { state: LetterState | null };
+
+/** The state that comes with a letter, where nobody sends the letter from here. */
+function StateAlone({ application, state, onChange }: StateAloneProps) {
+  const { question, report, ...change } = useStateChange(onChange);
+  return (
+    <>
+      {state !== null && state !== application.state && (
+        <div className={styles.Actions}>
+          <Button
+            variant="secondary"
+            aria-disabled={change.isBusy}
+            onClick={() => void change.change([application.id], state, application.state)}
+          >
+            {`Set the state to ${stateNames[state]}`}
+          </Button>
+        </div>
+      )}
+      <p role="status">{report.text}</p>
+      <Problem failure={change.failure} text={report.problem} />
+      {question !== null && (
+        <WaitingQuestion
+          question={question}
+          ask={() => change.cancelMessages(question)}
+          onLeave={change.leaveMessages}
+          onDone={(moved) => change.onCancelled(question.to, moved)}
+        />
+      )}
+    </>
   );
 }
 
@@ -180,6 +248,8 @@ function conflictText(reason: string | null, { letters, state }: OpenedApplicati
         : `${newest.author_name} wrote to this applicant at ${formatDateTime(newest.created_at)}, while this page was open: “${newest.subject}”. Yours is not sent. To send it all the same, press again.`;
     case 'other_state':
       return `Somebody else has changed the state to ${stateNames[state]} meanwhile. Yours is not sent. To send it all the same, press again.`;
+    case 'waiting_letter':
+      return 'Not sent: a message with another state is being sent at this moment. Look again in a minute.';
     default:
       return 'Not sent: this applicant gets no mail any more.';
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApplicationLetter, OpenedApplication } from '~/api/staff-answers.ts';
+import type { LetterOutcome } from '~/domain/letter/rules.ts';
 import { retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
@@ -12,11 +13,13 @@ import { letterDrafts } from '../session/drafts.ts';
 import { LetterPreview } from './LetterPreview.tsx';
 import styles from './Letter.module.css';
 
+/** What was done last to a letter, said as long as it is true: while the letter has that outcome, or has not come yet. */
+export type Announcement = { text: string; letter: string; outcome: LetterOutcome };
+
 type LettersProps = {
   application: OpenedApplication;
-  /** What was done last, said once. */
-  announcement: string;
-  onAnnounce: (announcement: string) => void;
+  announcement: Announcement | null;
+  onAnnounce: (announcement: Announcement) => void;
   onWrite: () => void;
   onChange: () => void;
 };
@@ -28,12 +31,14 @@ export function LettersArea({ application, announcement, onAnnounce, onWrite, on
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(application.letters, onChange);
   const { mail_obstacle: obstacle, letters } = application;
-  const onDone = (text: string) => {
+  const onDone = (done: Announcement) => {
     // The button goes: the focus would fall to the top of the page.
     heading.current?.focus();
-    onAnnounce(text);
+    onAnnounce(done);
     onChange();
   };
+  const said = letters.find(({ id }) => id === announcement?.letter);
+  const isTrue = said === undefined || said.outcome === announcement?.outcome;
   return (
     <section aria-labelledby="letters" className={styles.Letters}>
       <h2 id="letters" ref={heading} tabIndex={-1}>
@@ -48,7 +53,7 @@ export function LettersArea({ application, announcement, onAnnounce, onWrite, on
           ))}
         </ul>
       )}
-      <p role="status">{announcement}</p>
+      <p role="status">{isTrue ? announcement?.text : ''}</p>
       {obstacle !== null && <p>{`No message reaches this applicant: ${obstacleTexts[obstacle]}.`}</p>}
       {rights.mayChange && obstacle === null && (
         <div className={styles.Actions}>
@@ -86,7 +91,7 @@ function useArrival(letters: readonly ApplicationLetter[], onChange: () => void)
 type LetterProps = {
   letter: ApplicationLetter;
   mayChange: boolean;
-  onDone: (announcement: string) => void;
+  onDone: (announcement: Announcement) => void;
 };
 
 function Letter({ letter, mayChange, onDone }: LetterProps) {
@@ -128,7 +133,12 @@ function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
   const cancelLetters = (which: { ids: string[] } | { batch: string }) =>
     run(
       () => takeBackLetters(which),
-      ({ taken_back: number, too_late: tooLate }) => onDone(takenBackText(number, tooLate)),
+      ({ taken_back: number, too_late: tooLate }) =>
+        onDone({
+          text: takenBackText(number, tooLate),
+          letter: id,
+          outcome: number > 0 ? 'taken_back' : letter.outcome,
+        }),
     );
   return (
     <>
@@ -155,13 +165,17 @@ export function takenBackText(number: number, tooLate: number): string {
   return `${back} ${tooLate} were sent before.`;
 }
 
-function RetryButton({ id, onDone }: { id: string; onDone: (announcement: string) => void }) {
+function RetryButton({ id, onDone }: { id: string; onDone: LetterProps['onDone'] }) {
   const { isBusy, failure, run } = useTask();
   const retry = () =>
     run(
       () => retryLetter(id),
       ({ changed }) =>
-        onDone(changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.'),
+        onDone({
+          text: changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.',
+          letter: id,
+          outcome: changed === 1 ? 'waiting' : 'sent',
+        }),
     );
   return (
     <>

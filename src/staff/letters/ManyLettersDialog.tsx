@@ -11,7 +11,10 @@ import { Problem } from '../components/Problem.tsx';
 import { fillProblemText, languageTexts, obstacleTexts } from '../texts/letter-texts.ts';
 import { counted, failureText } from '../texts/texts.ts';
 import { useQuery } from '../session/use-query.ts';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { ManyStates } from '../states/ManyStates.tsx';
 import {
+  cancelledBy,
   ComposerDialog,
   SendFields,
   sendTime,
@@ -35,7 +38,13 @@ export function ManyLettersDialog({ ids, onClose, onChange }: ManyProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const failure = recipients.failure ?? sender.failure;
   return (
-    <ComposerDialog title={`Message to ${ofApplicants(ids.length)}`} sender={sender.value} onClose={onClose}>
+    <ComposerDialog
+      title={`Message to ${ofApplicants(ids.length)}`}
+      sender={sender.value}
+      instead="A message to many needs a mail sender. The state alone can be set:"
+      onClose={onClose}
+    >
+      {sender.value?.is_there === false && <ManyStates ids={ids} onChange={onChange} />}
       {isTooMany && <p>{`At most ${maxRecipients} get a message at once. Choose fewer.`}</p>}
       {recipients.value === null && failure === null && <p role="status">One moment …</p>}
       {!isTooMany && sender.value?.is_there && recipients.value !== null && sent === null && (
@@ -72,14 +81,34 @@ type Sent = {
   failure: RequestFailure | null;
 };
 
+/** Of whom a letter asks to look twice: they get one only where the member says so. */
+type Chosen = { isFlagged: boolean; isWaiting: boolean };
+
+const isFlagged = ({ obstacle, flagged }: LetterRecipient) => obstacle === null && flagged;
+const isWaiting = (recipient: LetterRecipient, state: SendOptions['state']) =>
+  recipient.obstacle === null && cancelledBy(recipient, state).length > 0;
+
 /** Who gets what of a template, and who gets none. */
-function plan(recipients: readonly LetterRecipient[], template: Template, author: string) {
+function plan(
+  recipients: readonly LetterRecipient[],
+  template: Template,
+  author: string,
+  state: SendOptions['state'],
+  chosen: Chosen,
+) {
   const all = recipients.map((recipient) => {
     const { language, ...text } = textFor(template, recipient.language);
     const letter = fillLetter(text, valuesFor(recipient, author), language);
     const { obstacle } = recipient;
     const [problem] = letter.problems;
-    const reason = obstacle === null ? problem && fillProblemText(problem) : obstacleTexts[obstacle];
+    const doubt =
+      isFlagged(recipient) && !chosen.isFlagged
+        ? 'flagged: look at the application first'
+        : isWaiting(recipient, state) && !chosen.isWaiting
+          ? 'a message with another state waits to be sent'
+          : undefined;
+    const reason =
+      obstacle === null ? ((problem && fillProblemText(problem)) ?? doubt) : obstacleTexts[obstacle];
     return { recipient, language, letter, reason };
   });
   return {
@@ -106,8 +135,13 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
   const [key, setKey] = useState('');
   const [options, setOptions] = useState<SendOptions>({ state: null, minutes: null });
   const template = templates.find((each) => each.key === key);
+  const [chosen, setChosen] = useState<Chosen>({ isFlagged: false, isWaiting: false });
   const { planned, others }: Plan =
-    template === undefined ? { planned: [], others: [] } : plan(recipients, template, member.name);
+    template === undefined
+      ? { planned: [], others: [] }
+      : plan(recipients, template, member.name, options.state, chosen);
+  const flagged = recipients.filter(isFlagged).length;
+  const waiting = recipients.filter((each) => isWaiting(each, options.state)).length;
   const change = (part: Partial<SendOptions>) => setOptions((before) => ({ ...before, ...part }));
   const choose = (chosen: string) => {
     setKey(chosen);
@@ -135,6 +169,20 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
         <>
           <Previews planned={planned} />
           <Others others={others} title={`${ofApplicants(others.length)} will get none`} />
+          {flagged > 0 && (
+            <Checkbox
+              label={`Also to ${flagged} flagged: a mark asks to look twice at ${flagged === 1 ? 'it' : 'them'}`}
+              isChecked={chosen.isFlagged}
+              onChange={(isChecked) => setChosen({ ...chosen, isFlagged: isChecked })}
+            />
+          )}
+          {waiting > 0 && (
+            <Checkbox
+              label={`Also to ${waiting} for whom a message with another state waits: cancel ${waiting === 1 ? 'it' : 'them'}`}
+              isChecked={chosen.isWaiting}
+              onChange={(isChecked) => setChosen({ ...chosen, isWaiting: isChecked })}
+            />
+          )}
           <SendFields
             sender={sender}
             options={options}

@@ -4,8 +4,14 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import styles from './Letter.module.css';
 
-/** Said where one would write and nobody sends: the letter can leave by the member's own mail program. */
-export function NoMailSender({ askedAt }: { askedAt: string | null }) {
+type NoMailSenderProps = {
+  askedAt: string | null;
+  /** What can be done instead. */
+  children: string;
+};
+
+/** Said where one would write and nobody sends. */
+export function NoMailSender({ askedAt, children }: NoMailSenderProps) {
   return (
     <p className={styles.NoSender}>
       <span>
@@ -13,7 +19,7 @@ export function NoMailSender({ askedAt }: { askedAt: string | null }) {
           ? 'No mail is sent from here: no mail sender is set up (docs/deploy.md).'
           : `No mail is sent from here at the moment: the mail sender has not asked for any since ${formatDateTime(askedAt)}.`}
       </span>{' '}
-      You can write here, and send it with your own mail program. The history will not know of it.
+      {children}
     </p>
   );
 }

@@ -187,7 +187,11 @@ function MailStatus() {
   if (value === null || (value.is_there && value.overdue === 0)) return null;
   return (
     <section aria-label="Mail" className={styles.Section}>
-      {!value.is_there && <NoMailSender askedAt={value.asked_at} />}
+      {!value.is_there && (
+        <NoMailSender askedAt={value.asked_at}>
+          What is written is kept; nothing leaves from here.
+        </NoMailSender>
+      )}
       {value.overdue > 0 && (
         <p>{`${counted(value.overdue, 'message waits', 'messages wait')} past the time at which mail should have left.`}</p>
       )}

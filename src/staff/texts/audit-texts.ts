@@ -5,6 +5,7 @@ const actions: Readonly<Record<string, string>> = {
   resume_opened: 'Downloaded the resume',
   exported: 'Exported',
   state_changed: 'Changed the state',
+  state_undone: 'Undid a change of the state',
   assigned: 'Assigned',
   noted: 'Wrote a note',
   note_deleted: 'Deleted a note',

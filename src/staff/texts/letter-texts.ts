@@ -37,6 +37,7 @@ export const obstacleTexts: Readonly<
   gone: 'the application was erased',
   other_letter: 'somebody else has written meanwhile',
   other_state: 'somebody else has changed the state meanwhile',
+  waiting_letter: 'a message with another state waits to be sent, or is being sent',
 };
 
 /** Why a letter could not be sent, by the code that the mail sender or the database gave. */

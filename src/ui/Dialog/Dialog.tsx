@@ -50,7 +50,9 @@ export function Dialog({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel?.();
+        // A question that stands within answers for itself.
+        const isOwn = event.target instanceof Element && event.target.closest('dialog') === dialog.current;
+        if (event.key === 'Escape' && isOwn) onCancel?.();
       }}
     >
       {children}

@@ -129,7 +129,7 @@ const onFunctions: Attempt[] = [
   ...calling(forWriters('done'), {
     'move applications by the function': ['move_applications', () => ({ ...nobody(), state: 'new' })],
     'assign applications by the function': ['assign_applications', () => ({ ...nobody(), assignee: null })],
-    'take states back': ['take_back_states', nobody],
+    'undo changes of states': ['undo_states', () => ({ batch: randomUUID() })],
     // On a live project it would be one of the builds that staff may ask for.
     'ask for a build of the site': ['request_build'],
     'take letters back': ['take_back_letters', nobody],

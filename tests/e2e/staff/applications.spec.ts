@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { referenceOf, spacedReference } from '../../../src/domain/application/reference.ts';
 import { fileApplication, makeMember, openBackend } from '../../support/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
-import { expect, expectAccessible, refusals, test, title } from './staff-test.ts';
+import { expect, expectAccessible, refusals, stateButton, test, title } from './staff-test.ts';
 
 const stateOf = async (id: string) =>
   (await openBackend().from('applications').select('state').eq('id', id).single()).data?.state;
@@ -41,7 +41,7 @@ test('a reader finds, opens and copies by the keyboard, goes back to the same li
   await expect(title(page, `Bea ${word}`)).toBeFocused();
   await expect(page.getByText(/^No resume has arrived\./)).toBeVisible();
   await expect(page.getByText('turned turned')).not.toContainText('\u202E');
-  for (const name of ['Change the state', 'Assign', 'Add the note', 'Erase this application …'])
+  for (const name of ['Talking', 'Assign to me', 'Add the note', 'Erase this application …'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Copy Email' }).click();
@@ -81,12 +81,17 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   await openAs(member, `/?search=${encodeURIComponent(email)}`);
   await expect(page.getByText('sent 2 times')).toHaveCount(2);
   await page.goto(`/#/application/${id}`);
-  await page.getByLabel('State').selectOption('Talking');
-  await page.getByRole('button', { name: 'Change the state' }).click();
-  await expect(page.getByText('The state is changed.')).toBeVisible();
-  await page.getByLabel('Assigned to').selectOption({ value: member.id });
-  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(stateButton(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('t');
+  await expect(page.getByText('It is Talking now.')).toBeVisible();
+  await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('It is assigned.')).toBeVisible();
+  await page.getByText('Somebody else, or nobody').click();
+  await page.getByRole('button', { name: 'Nobody', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Assigned to: nobody' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: `Assigned to: ${member.name}` })).toBeVisible();
   expect((await openBackend().from('applications').select('state, assignee').eq('id', id)).data).toEqual([
     { state: 'talking', assignee: member.id },
   ]);
@@ -192,16 +197,17 @@ test('many are changed at once, the applicants read it later, and until then it 
   await page.getByRole('button', { name: 'Choose all 3' }).click();
   await page.getByRole('button', { name: 'Change …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 applications' });
-  await dialog.getByLabel('State').selectOption('Declined');
+  await stateButton(dialog, 'Declined').focus();
   await expect(
     dialog.getByText(/After 15 minutes the applicant reads: “This time we have chosen/),
   ).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Change the state' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('3 applications changed.');
+  await stateButton(dialog, 'Declined').click();
+  await expect(dialog.getByText('3 applications are Declined now.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Declined 3' })).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Take the states back' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('3 applications taken back.');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('3 applications are as before.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'State' })).toBeFocused();
   expect(await Promise.all(filed.map(({ id }) => stateOf(id)))).toEqual(['new', 'new', 'new']);
 });
 
@@ -212,20 +218,28 @@ test('of two members the second is told what the first has set, and may set the 
   const [ada, sam] = [await makeMember({ name: 'Ada' }), await makeMember({ name: 'Sam' })];
   const { id } = await fileApplication({}, false);
   await openAs(ada, `/application/${id}`);
-  await page.getByLabel('State').selectOption('Declined');
-  await expect(page.getByText(/After 15 minutes the applicant reads: “This time/)).toBeVisible();
+  await expect(stateButton(page, 'New')).toHaveAttribute('aria-pressed', 'true');
   await sam.client.rpc('move_applications', { ids: [id], state: 'talking', expected_state: 'new' });
-  await page.getByRole('button', { name: 'Change the state' }).click();
+  await stateButton(page, 'Declined').click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Sam has changed the state to Talking' }),
   ).toBeVisible();
-  await expect(page.getByLabel('State')).toHaveValue('declined');
+  await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
   expect(await stateOf(id)).toBe('talking');
-  await page.getByRole('button', { name: 'Change the state' }).click();
-  await expect(page.getByText('The state is changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back to New' }).click();
-  await expect(page.getByLabel('State')).toHaveValue('new');
-  await expect(page.getByLabel('State')).toBeFocused();
+  await stateButton(page, 'Declined').click();
+  await expect(page.getByText('It is Declined now.')).toBeVisible();
+  await expect(
+    page.getByText(/Until .* the applicant still reads: “Your application has arrived/),
+  ).toBeVisible();
+  await expect(page.getByText('Declined, was Talking:')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
+  await expect(stateButton(page, 'Declined')).toBeFocused();
+  await expect(page.getByText('Talking, was New:'), 'what Sam did is undone by Ada').toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(stateButton(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'State', exact: true })).toBeFocused();
+  expect(await stateOf(id)).toBe('new');
 });
 
 test('an admin erases row, notes and file with one confirmation, and the list is there again', async ({

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { deliverDue } from '../../../supabase/functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../../../supabase/functions/application-mail/settings.ts';
+import { openedApplication } from '../../../src/api/staff-answers.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { type MailSink, openMailSink, textOf } from '../../support/mail-sink.ts';
 import { fileApplication, makeMember, openBackend } from '../../support/staff.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
-import { expect, expectAccessible, refusals, signInWithCode, test } from './staff-test.ts';
+import { expect, expectAccessible, refusals, signInWithCode, stateButton, test } from './staff-test.ts';
 
 // One after the other: the settings and the mail sender are those of the whole backend.
 test.describe.configure({ mode: 'serial' });
@@ -110,8 +111,8 @@ test('a decline and its message are one act, with one way back, and a second mem
   await page.getByRole('button', { name: 'Write a message …' }).click();
   await dialog.getByLabel('Template').selectOption('Invitation to talk');
   await page.keyboard.press('Escape');
-  await page.getByLabel('State', { exact: true }).selectOption('Declined');
-  await page.getByRole('button', { name: 'Declined, with a message …' }).click();
+  const withMessage = page.getByRole('group', { name: 'With a message:' });
+  await withMessage.getByRole('button', { name: 'Declined …' }).click();
   await expect(dialog.getByLabel('Template'), 'no invitation comes with a decline').toHaveValue('decline');
   await expect(dialog.getByRole('button', { name: 'Bring back what I had written' })).toBeVisible();
   const preview = dialog.getByRole('region', { name: /^What/ });
@@ -130,10 +131,13 @@ test('a decline and its message are one act, with one way back, and a second mem
   await expect(dialog).toHaveCount(0);
   const letters = page.getByRole('region', { name: 'Messages' });
   await expect(letters.getByText('with the state Declined')).toBeVisible();
+  await expect(letters.getByRole('heading'), 'the button of the focus has gone').toBeFocused();
+  await expect(letters.getByRole('status')).toHaveText(/waits to be sent/);
   await expect(page.getByText(/Until .* the applicant still reads/)).toBeVisible();
   expect(await stateOf(id)).toBe('declined');
-  await page.getByRole('button', { name: 'Take it back to New' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(letters.getByRole('listitem').last()).toContainText('Taken back');
+  await expect(letters.getByRole('status'), 'never beside what it is no more').toHaveText('');
   expect(await stateOf(id)).toBe('new');
 });
 
@@ -173,6 +177,97 @@ test('many are written to at once, each in the own language; who gets none is na
   await dialog.getByRole('button', { name: 'Take all back' }).click();
   await expect(dialog.getByText('3 messages are taken back.')).toBeVisible();
   expect(await Promise.all(filed.map(({ id }) => stateOf(id)))).toEqual(['new', 'new', 'new', 'withdrawn']);
+});
+
+test('one is asked before a message that waits is cancelled, and an undo brings back state and message', async ({
+  page,
+  openAs,
+}) => {
+  const word = `w${Date.now()}`;
+  const [ada, vera] = [await makeMember({ name: 'Ada' }), await makeMember({ name: 'Vera' })];
+  const filed = await Promise.all(
+    ['Ana', 'Bo', 'Cleo', 'Dan'].map((name) => fileApplication({ full_name: `${name} ${word}` }, false)),
+  );
+  const [ana, bo, cleo, dan] = filed.map(({ id }) => id) as [string, string, string, string];
+  const states = () => Promise.all(filed.map(({ id }) => stateOf(id)));
+  const outcomeOf = async (id: string) => {
+    const opened = await vera.client.rpc('open_application', { application_id: id });
+    return openedApplication.parse(opened.data)?.letters.map(({ outcome }) => outcome);
+  };
+  const outcomes = () => Promise.all([bo, cleo].map(outcomeOf));
+  await Promise.all(
+    [bo, cleo].map((application_id) => vera.client.rpc('open_application', { application_id })),
+  );
+  await vera.client.rpc('move_applications', { ids: [ana], state: 'offer' });
+  const text = { language: 'en', subject: 'No', body: 'No.' } as const;
+  const letter = { ...text, expected_letter: null, expected_state: 'new' } as const;
+  await vera.client.rpc('queue_letters', {
+    letters: [bo, cleo].map((application_id) => Object.assign({ application_id }, letter)),
+    state: 'declined',
+  });
+
+  await openAs(ada, `/?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Change …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 4 applications' });
+  await stateButton(dialog, 'Looked at').click();
+  const question = page.getByRole('alertdialog', { name: '2 messages wait to be sent' });
+  await expect(question).toContainText('“Declined” to 2: not sent yet.');
+  await expectAccessible(page);
+  expect(await states(), 'nothing of those is changed unasked').toEqual([
+    'looked_at',
+    'declined',
+    'declined',
+    'looked_at',
+  ]);
+  await question.getByRole('button', { name: 'Cancel 2 messages, set Looked at' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await states()).toEqual(['looked_at', 'looked_at', 'looked_at', 'looked_at']);
+  expect(await outcomes()).toEqual([['taken_back'], ['taken_back']]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('4 applications are as before.')).toBeVisible();
+  expect(await states()).toEqual(['offer', 'declined', 'declined', 'new']);
+  expect(await outcomes()).toEqual([['waiting'], ['waiting']]);
+
+  // Left as they are, their messages go out.
+  await stateButton(dialog, 'Talking').click();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect(await states()).toEqual(['talking', 'declined', 'declined', 'talking']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // Of one, it is said whose it is.
+  await page.goto(`/#/application/${bo}`);
+  await expect(stateButton(page, 'Declined')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('h');
+  const one = page.getByRole('alertdialog', { name: 'A message waits to be sent' });
+  await expect(one).toContainText('“Declined”, from Vera');
+  await one.getByRole('button', { name: 'Cancel 1 message, set Hired' }).click();
+  await expect(stateButton(page, 'Hired')).toHaveAttribute('aria-pressed', 'true');
+  const letters = page.getByRole('region', { name: 'Messages' });
+  await expect(letters.getByText(/^Taken back/)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(stateButton(page, 'Declined')).toHaveAttribute('aria-pressed', 'true');
+  await expect(letters.getByText(/^To be sent/)).toBeVisible();
+
+  // A message in its place says which one it cancels, and an undo of it brings that one back.
+  const withMessage = page.getByRole('group', { name: 'With a message:' });
+  await withMessage.getByRole('button', { name: 'Offer …' }).click();
+  await expect(composer(page).getByText('“No” from Vera')).toBeVisible();
+  await composer(page)
+    .getByRole('button', { name: /^Offer: set and send/ })
+    .click();
+  await expect(letters.getByText('with the state Offer')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(letters.getByRole('listitem').first()).toContainText('To be sent');
+  await expect(letters.getByRole('listitem').last()).toContainText('Taken back');
+
+  // What was changed at once is undone at once, by a colleague too.
+  await openAs(vera, `/application/${dan}`);
+  await page.getByRole('button', { name: 'Undo all 2 that were changed at once' }).click();
+  await expect(page.getByText('2 applications are as before.')).toBeVisible();
+  expect(await states()).toEqual(['offer', 'declined', 'declined', 'new']);
 });
 
 test('without a mail sender one is told so, and the message leaves by the own mail program', async ({

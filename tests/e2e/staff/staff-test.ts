@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sessionKey } from '../../../src/staff/api/client.ts';
 import { codeOf, staffPassword, type Person } from '../../support/staff.ts';
 import { test as base } from '../../support/test.ts';
@@ -25,6 +25,10 @@ export { expect, expectAccessible } from '../../support/test.ts';
 export const refusals = /Failed to load resource/;
 
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The button that sets a state, on the page of an application or in a dialog. */
+export const stateButton = (place: Page | Locator, name: string) =>
+  place.getByRole('group', { name: 'State', exact: true }).getByRole('button', { name, exact: true });
 
 export async function signIn(page: Page, email: string, password = staffPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -30,15 +30,15 @@ for (const [path, name] of [
 test('an application is opened, moved and noted upon, and says so', async ({ page, openAs }) => {
   const { id } = await fileApplication();
   await openAs(await makeMember({ role: 'admin' }), `/application/${id}`);
-  await expect(page.getByRole('button', { name: 'Change the state' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await translate(page);
   await page.getByRole('textbox', { name: 'New note' }).fill('Calls back on Monday.');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByText('The note is added.')).toBeVisible();
-  await page.getByLabel('State').first().selectOption({ value: 'talking' });
+  await page.getByRole('button', { name: 'Talking' }).first().focus();
   await expect(page.getByText(/the applicant reads: “We would like to get to know you/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change the state' }).click();
-  await expect(page.getByText('The state is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Talking' }).first().click();
+  await expect(page.getByText('It is Talking now.')).toBeVisible();
   await pressEverything(page, { but });
   expect(await translatedAddresses(page)).toEqual([]);
   await page.getByRole('navigation').first().getByRole('link').first().press('Enter');
