@@ -5,11 +5,15 @@ const clockKey = 'staff-clock';
 
 const stored = z.object({ startedMs: z.number(), activeMs: z.number() });
 
+/** So far, in milliseconds, a machine may set its clock back by itself. */
+const setBackMs = 5 * 60_000;
+
 /** The clock that all tabs share; null when there is none or it makes no sense. */
 export function readClock(nowMs: number): SessionClock | null {
   const clock = parse(localStorage.getItem(clockKey));
   // A time to come is no time of this session: somebody turned the machine's clock back.
-  return clock !== null && clock.startedMs <= nowMs && clock.activeMs <= nowMs ? clock : null;
+  const latestMs = nowMs + setBackMs;
+  return clock !== null && clock.startedMs <= latestMs && clock.activeMs <= latestMs ? clock : null;
 }
 
 function parse(text: string | null): SessionClock | null {

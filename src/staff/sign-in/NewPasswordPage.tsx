@@ -1,21 +1,20 @@
 import { useState, type FormEvent } from 'react';
-import { maxPasswordBytes, passwordBytes, passwordLacks } from '~/domain/password.ts';
+import { isShortPassword, maxPasswordBytes, passwordBytes } from '~/domain/password.ts';
 import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { passwordLackTexts, passwordRule, passwordFailureText } from '../texts/texts.ts';
+import { passwordProblemTexts, passwordRule, passwordFailureText } from '../texts/texts.ts';
 import { CodePage } from './CodePage.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
-/** What keeps a password from being taken, as one text; null when nothing does. */
+/** What keeps a password from being taken; null when nothing does. */
 function passwordProblem(password: string): string | null {
-  if (passwordBytes(password) > maxPasswordBytes) return passwordLackTexts['too-long'];
-  const lacks = passwordLacks(password);
-  return lacks.length === 0 ? null : lacks.map((lack) => passwordLackTexts[lack]).join(' ');
+  if (passwordBytes(password) > maxPasswordBytes) return passwordProblemTexts.long;
+  return isShortPassword(password) ? passwordProblemTexts.short : null;
 }
 
 /** Choosing a password, after a link was redeemed. With a second factor a code is asked for first. */

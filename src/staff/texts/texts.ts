@@ -1,7 +1,7 @@
 import { brand } from '~/config/brand.ts';
 import { refusalHints } from '~/api/staff-answers.ts';
 import type { ApplicationState, MemberMark, MemberRole } from '~/domain/contract/staff.ts';
-import { maxPasswordBytes, minPasswordBytes, type PasswordLack } from '~/domain/password.ts';
+import { maxPasswordBytes, minPasswordBytes } from '~/domain/password.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 
 /** What the app is called. */
@@ -121,17 +121,18 @@ export function linkFailureText(failure: RequestFailure): string {
 
 /** What a new password is refused with. */
 export function passwordFailureText(failure: RequestFailure): string {
-  if (failure.kind === 'refused' && failure.code === 'same_password')
-    return 'This is the password that you have. Choose another one.';
-  return failure.kind === 'refused' ? passwordLackTexts.characters : failureText(failure);
+  if (failure.kind !== 'refused') return failureText(failure);
+  if (failure.code === 'same_password') return 'This is the password that you have. Choose another one.';
+  return passwordProblemTexts.refused;
 }
 
 /** What a password has to be. */
-export const passwordRule = `At least ${minPasswordBytes} characters, among them a small letter, a capital letter and a digit. Three or four words and a number are good.`;
+export const passwordRule = `At least ${minPasswordBytes} characters. Four or five words that nobody would put together are good.`;
 
-/** What a password lacks. */
-export const passwordLackTexts: Record<PasswordLack | 'too-long', string> = {
-  length: `Use at least ${minPasswordBytes} characters.`,
-  characters: 'Use a small letter, a capital letter and a digit.',
-  'too-long': `Use ${maxPasswordBytes} characters or fewer.`,
-};
+/** What is wrong with a password; `refused` where the project asks for more than this product, or knows it to be leaked. */
+export const passwordProblemTexts = {
+  short: `Use at least ${minPasswordBytes} characters.`,
+  long: `Use ${maxPasswordBytes} characters or fewer.`,
+  refused:
+    'This password is not safe enough. Choose other words, with a capital letter and a digit among them.',
+} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPasswordBytes, passwordBytes, passwordLacks } from '../../../src/domain/password.ts';
+import { isShortPassword, maxPasswordBytes, passwordBytes } from '../../../src/domain/password.ts';
 import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
 import { AuthRefusal, invalid, unsupported, weakPassword } from './refusal.ts';
 import { asUser, type Call, readBody, type SignedIn } from './request.ts';
@@ -40,8 +40,7 @@ async function newPasswordHash(
   if (passwordBytes(password) > maxPasswordBytes) {
     throw invalid(`Password cannot be longer than ${maxPasswordBytes} characters`);
   }
-  const lacks = passwordLacks(password);
-  if (lacks.length > 0) throw weakPassword(lacks);
+  if (isShortPassword(password)) throw weakPassword();
   if (await context.passwords.matches(password, user.passwordHash)) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
   }

@@ -1,4 +1,4 @@
-import { type PasswordLack, passwordLackMessage } from '../../../src/domain/password.ts';
+import { minPasswordBytes } from '../../../src/domain/password.ts';
 import { type ApiResponse, jsonResponse, Refusal } from '../http/api-request.ts';
 
 /** Clients read the text in `code` only where this header says that it is one. */
@@ -8,9 +8,9 @@ const versionHeader = { 'x-supabase-api-version': '2024-01-01' };
 export class AuthRefusal extends Refusal {
   readonly status: number;
   readonly code: string;
-  readonly reasons: readonly PasswordLack[] | null;
+  readonly reasons: readonly string[] | null;
 
-  constructor(status: number, code: string, message: string, reasons: readonly PasswordLack[] | null = null) {
+  constructor(status: number, code: string, message: string, reasons: readonly string[] | null = null) {
     super(message);
     this.status = status;
     this.code = code;
@@ -34,9 +34,15 @@ export function badCredentials(): AuthRefusal {
   return new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** A password that breaks the rule (src/domain/password.ts). */
-export function weakPassword(lacks: readonly PasswordLack[]): AuthRefusal {
-  return new AuthRefusal(422, 'weak_password', passwordLackMessage(lacks), lacks);
+/** What Supabase Auth says of a password that is too short (src/domain/password.ts), also to who signs in with one. */
+export const shortPassword = {
+  message: `Password should be at least ${minPasswordBytes} characters.`,
+  reasons: ['length'],
+};
+
+/** A password that breaks the rule. */
+export function weakPassword(): AuthRefusal {
+  return new AuthRefusal(422, 'weak_password', shortPassword.message, shortPassword.reasons);
 }
 
 /** Something that Supabase Auth can do and the product never asks for: refused by its name, never half-answered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { passwordLackMessage, passwordLacks } from '../../../src/domain/password.ts';
+import { isShortPassword } from '../../../src/domain/password.ts';
 import type { ApiResponse } from '../http/api-request.ts';
-import { AuthRefusal, badCredentials, invalid, unsupported } from './refusal.ts';
+import { AuthRefusal, badCredentials, invalid, shortPassword, unsupported } from './refusal.ts';
 import { asAuth, asUser, type AuthContext, type Call, optionalText, readBody } from './request.ts';
 import { updateRow } from './rows.ts';
 import { digest } from './secrets.ts';
@@ -22,8 +22,7 @@ async function signInWithPassword({ context, request }: Call): Promise<ApiRespon
   const { email, password } = readBody(request, credentials);
   if (email === '') throw invalid('missing email or phone');
   const user = await knownUser(context, email, password);
-  const lacks = passwordLacks(password);
-  const weak = lacks.length === 0 ? null : { message: passwordLackMessage(lacks), reasons: lacks };
+  const weak = isShortPassword(password) ? shortPassword : null;
   return asAuth(context, 'write', async (auth) => {
     // The password may have been changed, and every session ended, while it was compared.
     const now = await findUser(auth, { id: user.id });

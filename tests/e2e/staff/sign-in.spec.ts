@@ -56,7 +56,7 @@ test('an invitation is spent at a press, and leads through password and second f
 
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
+  await expect(page.getByText('Use at least 15 characters.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New password').fill(staffPassword);
   await page.getByRole('button', { name: /^Show what was typed/ }).click();
