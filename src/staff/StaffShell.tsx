@@ -3,6 +3,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useDismiss } from '~/ui/use-dismiss.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { Arrival } from './components/Arrival.tsx';
 import { Problem } from './components/Problem.tsx';
 import { useMember } from './session/member.ts';
 import { NewsAsking, useNews, useNewsOfSession } from './session/news.ts';
@@ -48,6 +49,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
               : `Your role is now ${roleNames[member.role]}. What it does not allow was refused.`
           }
         />
+        <Arrival />
         {children}
       </main>
     </div>

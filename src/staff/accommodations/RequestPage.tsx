@@ -8,6 +8,7 @@ import { eraseRequest, openRequest, setRequestState } from '~/staff/api/accommod
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { useTask } from '../session/use-task.ts';
+import { saying } from '../components/Arrival.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -128,7 +129,7 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
           confirm="Erase for good"
           ask={() => eraseRequest(id)}
           onClose={() => setAsking(false)}
-          onDone={() => void navigate(routes.accommodations)}
+          onDone={() => void navigate(routes.accommodations, saying('The request is erased.'))}
         >
           This cannot be taken back. All that the person wrote goes.
         </ConfirmDialog>

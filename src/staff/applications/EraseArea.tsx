@@ -6,6 +6,7 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { eraseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
+import { saying } from '../components/Arrival.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { counted } from '../texts/texts.ts';
 import { readFilters, writeFilters } from './filters.ts';
@@ -31,7 +32,7 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
           confirm="Erase for good"
           ask={() => eraseApplication(id, resume === null ? replaced : [resume, ...replaced])}
           onClose={() => setAsking(false)}
-          onDone={() => void navigate(list)}
+          onDone={() => void navigate(list, saying('The application is erased.'))}
         >
           <p>
             <bdi translate="no">{oneLine(application.full_name)}</bdi>,{' '}

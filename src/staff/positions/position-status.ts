@@ -1,6 +1,6 @@
 import { endOfDay, isDayOver, offsetText } from '~/domain/jobs/closing.ts';
 import type { PositionRow } from '~/staff/api/positions.ts';
-import { formatDateTime } from '../texts/format-date.ts';
+import { formatDateTime, formatDay } from '../texts/format-date.ts';
 
 /** Where a position is in its life. */
 export type PositionStatus = { kind: 'draft' | 'open' | 'closed'; text: string };
@@ -13,16 +13,16 @@ export function positionStatus(
   nowMs: number,
 ): PositionStatus {
   if (publishedOn === null) return { kind: 'draft', text: 'Draft: only staff see it' };
-  const posted = `Published on ${publishedOn}`;
+  const posted = `Published on ${formatDay(publishedOn)}`;
   if (!isOpen) return { kind: 'closed', text: `Closed. ${posted}` };
   if (lastDay === null) return { kind: 'open', text: `Open, without a last day. ${posted}` };
   if (isDayOver(lastDay, zone, nowMs))
-    return { kind: 'closed', text: `Closed since the end of ${lastDay}. ${posted}` };
+    return { kind: 'closed', text: `Closed since the end of ${formatDay(lastDay)}. ${posted}` };
   return { kind: 'open', text: `Open ${untilText(lastDay, zone)}. ${posted}` };
 }
 
-/** `until the end of 2026-11-30 in Pacific/Honolulu (UTC-10:00), which is Dec 1, 2026, 5:00 AM here`. */
+/** `until the end of Nov 30, 2026 in Pacific/Honolulu (UTC-10:00), which is Dec 1, 2026, 5:00 AM here`. */
 export function untilText(lastDay: string, zone: string): string {
   const here = formatDateTime(new Date(endOfDay(lastDay, zone)).toISOString());
-  return `until the end of ${lastDay} in ${zone} (UTC${offsetText(lastDay, zone)}), which is ${here} here`;
+  return `until the end of ${formatDay(lastDay)} in ${zone} (UTC${offsetText(lastDay, zone)}), which is ${here} here`;
 }

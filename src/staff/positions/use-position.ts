@@ -13,6 +13,7 @@ import {
 } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
 import { forgetPositionTitles } from '../api/position-titles.ts';
+import { saying } from '../components/Arrival.tsx';
 import { useTask } from '../session/use-task.ts';
 import { formatDateTime, formatTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
@@ -121,7 +122,8 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     if (made.kind !== 'ok') return made;
     forgetPositionTitles();
     positionDrafts.keep(member.user_id, draftKey, null);
-    if (draftKey !== address) void navigate(routes.position(address), { replace: true });
+    if (draftKey !== address)
+      void navigate(routes.position(address), { replace: true, ...saying('The draft is saved.') });
     // A draft that somebody had removed is there again, at the address that is open.
     else await loadPosition(address);
     return ok(true);

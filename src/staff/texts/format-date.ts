@@ -15,6 +15,18 @@ const dayOfThisYear = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 });
 
+const day = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day of the calendar, the same in every time zone. @param date `2026-11-30`. */
+export function formatDay(date: string): string {
+  return day.format(new Date(date));
+}
+
 /** Date and time in the reader's time zone. @param iso ISO 8601 with offset. */
 export function formatDateTime(iso: string): string {
   return dayAndTime.format(new Date(iso));

@@ -53,6 +53,7 @@ test('a member with the mark reads, answers and erases a request; nobody else is
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accommodation requests' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'The request is erased.' })).toBeVisible();
   await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);
   const left = await openBackend().from('accommodation_requests').select('id').eq('id', id);
   expect(left.data).toEqual([]);

@@ -264,6 +264,7 @@ test('an admin erases row, notes and file with one confirmation, and the list is
   await erase.click();
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('No applications match.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The application is erased.' })).toBeVisible();
   const service = openBackend();
   expect((await service.from('applications').select('id').eq('id', id)).data).toEqual([]);
   expect((await service.from('application_notes').select('id').eq('application_id', id)).data).toEqual([]);

@@ -75,6 +75,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await saveButton(page).click();
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('Draft: only staff see it')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The draft is saved.' })).toBeVisible();
 
   // The law table names what is missing, and leads there.
   await page.getByRole('button', { name: 'Publish …' }).click();
@@ -131,7 +132,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the position' }).click();
   await expect(item.getByText(/^Closed\./)).toBeVisible();
   await item.getByRole('button', { name: /^Open again/ }).click();
-  await expect(item.getByText(/^Open until the end of 2098-03-31/)).toBeVisible();
+  await expect(item.getByText(/^Open until the end of Mar 31, 2098/)).toBeVisible();
 });
 
 test('until the site is built again the app says what its pages lack; publishing and closing ask for the build', async ({
@@ -209,7 +210,10 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   await expect(field(page, 'en.description')).toHaveValue('Mine.');
   await page.unroute('**/rest/v1/positions*');
 
-  await page.getByRole('link', { name: 'Applications', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Applications/ })
+    .click();
   await page.getByRole('link', { name: 'Positions', exact: true }).click();
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('What you were writing is still here, and not saved yet.')).toBeVisible();
