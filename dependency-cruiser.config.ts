@@ -14,6 +14,7 @@ type Part = { part: string; uses?: readonly string[]; packages?: readonly string
 const data = ['src/domain', 'src/config', 'src/i18n', 'src/content'];
 const shared = [...data, 'src/ui', 'src/components'];
 const react = ['react', 'react-dom'];
+const plots = ['@visx/scale', '@visx/shape'];
 
 const parts: readonly Part[] = [
   { part: 'src/domain', packages: ['zod'], why: 'Rules use zod and nothing else.' },
@@ -83,7 +84,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/staff',
     uses: [...shared, 'src/styles', 'src/api'],
-    packages: [...react, 'react-router-dom', 'zustand', 'zod', '@supabase/supabase-js'],
+    packages: [...react, 'react-router-dom', 'zustand', 'zod', '@supabase/supabase-js', ...plots],
     why: 'The shells never import each other, and the staff app shows no page of the site.',
   },
   {

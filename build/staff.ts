@@ -87,8 +87,12 @@ function staffConfig(outDir: string): InlineConfig {
         output: {
           codeSplitting: {
             groups: [
-              // What changes only with its version, and stays in the browser's cache until then.
-              { name: 'packages', test: /node_modules[\\/]/ },
+              // What changes only with its version, and stays in the browser's cache until then. The library of plots and what it is made
+              // of come with the overview, which loads it alone.
+              {
+                name: 'packages',
+                test: /node_modules[\\/](?!@visx|d3-|internmap|classnames)/,
+              },
             ],
           },
         },

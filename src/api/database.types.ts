@@ -138,6 +138,8 @@ type StaffFunctions = {
   }>;
   /** What was changed at once, or those of it in `ids`; 1000 in one call, the others `after_application`. */
   undo_states: JsonFunction<{ batch: string; ids?: string[]; after_application?: string }>;
+  /** `zone` is a time zone (IANA). */
+  applications_overview: JsonFunction<{ zone?: string }>;
   application_history: JsonFunction<{ application_id: string }>;
   open_application: JsonFunction<{ application_id: string }>;
   open_resume: JsonFunction<{ application_id: string }>;

@@ -233,6 +233,35 @@ const auditEntry = z.object({
 export const auditLogPage = z.object({ total: count, entries: z.array(auditEntry) });
 export type AuditLogPage = z.infer<typeof auditLogPage>;
 
+/** A day, `2026-11-30`. */
+const day = z.iso.date();
+
+/** Answer of `applications_overview`: counts and days alone. Weeks and months are named by their first day. */
+export const overview = z.object({
+  this_week: day,
+  this_month: day,
+  weeks: z.array(z.object({ job_id: z.string(), week: day, number: count })),
+  states: z.array(
+    z.object({
+      /** Null for all positions together. */
+      job_id: z.nullable(z.string()),
+      state,
+      number: count,
+      median_days: z.number(),
+      longest_days: z.number(),
+    }),
+  ),
+  outcomes: z.array(
+    z.object({
+      job_id: z.string(),
+      month: day,
+      state: z.enum(['hired', 'declined', 'withdrawn']),
+      number: count,
+    }),
+  ),
+});
+export type Overview = z.infer<typeof overview>;
+
 /** Answer of `list_member_accounts`. */
 export const memberAccounts = z.array(
   z.extend(memberRow, {

@@ -11,6 +11,7 @@ export const routes = {
   copyOfPosition: (id: string) => `/positions/new?copy=${encodeURIComponent(id)}`,
   positionPattern: '/positions/:id',
   position: (id: string) => `/positions/${encodeURIComponent(id)}`,
+  overview: '/overview',
   templates: '/templates',
   accommodations: '/accommodations',
   accommodationPattern: '/accommodations/:id',

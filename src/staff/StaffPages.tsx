@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Member } from '~/api/staff-answers.ts';
 import { RequestPage } from './accommodations/RequestPage.tsx';
@@ -15,6 +16,11 @@ import { routes } from '../config/staff-paths.ts';
 import { TemplatesPage } from './templates/TemplatesPage.tsx';
 import { AuditPage } from './audit/AuditPage.tsx';
 
+/** By itself: the library of its plots is for this page alone. */
+const OverviewPage = lazy(async () => ({
+  default: (await import('./overview/OverviewPage.tsx')).OverviewPage,
+}));
+
 /** What a member of staff works with. */
 export function StaffPages({ member }: { member: Member }) {
   return (
@@ -23,6 +29,14 @@ export function StaffPages({ member }: { member: Member }) {
         <Routes>
           <Route path={routes.list} element={<ListPage />} />
           <Route path={routes.applicationPattern} element={<ApplicationPage />} />
+          <Route
+            path={routes.overview}
+            element={
+              <Suspense fallback={<p role="status">Loading …</p>}>
+                <OverviewPage />
+              </Suspense>
+            }
+          />
           <Route path={routes.positions} element={<PositionsPage />} />
           <Route path={routes.newPosition} element={<NewPositionPage />} />
           <Route path={routes.positionPattern} element={<PositionPage />} />

@@ -69,6 +69,7 @@ function Pages() {
       isShown: true,
       waiting: [counts?.new_applications ?? 0, 'new'],
     },
+    { to: routes.overview, name: 'Overview', isShown: true },
     { to: routes.positions, name: 'Positions', isShown: true },
     { to: routes.templates, name: 'Templates', isShown: rights.mayChange },
     {

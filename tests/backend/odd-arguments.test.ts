@@ -98,6 +98,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       'staff_counts.since': '2026-01-01T00:00:00Z',
       until: '2099-01-01',
       only: '',
+      zone: 'America/Toronto',
       sort: 'received',
       is_descending: true,
       page_offset: 0,

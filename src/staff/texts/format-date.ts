@@ -42,3 +42,16 @@ export function formatShortDateTime(iso: string): string {
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
+
+const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** `Nov 30`. @param date a day, `2026-11-30`, which is the same everywhere. */
+export function formatShortDay(date: string): string {
+  return shortDay.format(new Date(date));
+}
+
+/** `Nov 26`: the month of a day and its year. */
+export function formatMonth(date: string): string {
+  return month.format(new Date(date)).replace(' ', ' ’');
+}

@@ -144,6 +144,7 @@ const onFunctions: Attempt[] = [
   }),
   ...calling(forStaff('done'), {
     'count the applications of each position': ['count_applications'],
+    'count applications by week, state and outcome': ['applications_overview'],
     'see whether mail is collected': ['mail_sender_status'],
     'count what is new': ['staff_counts'],
   }),

@@ -29,6 +29,7 @@ test('every screen: criteria of WCAG 2.2', async ({ page, openAs }) => {
   const list = `/?search=${encodeURIComponent(email)}`;
   for (const path of [
     list,
+    '/overview',
     '/positions',
     '/positions/new',
     '/positions/graphic-designer',

@@ -113,6 +113,7 @@ test('a removed member whose account is left is said to have one', async ({ page
 
 const screens = [
   '/',
+  '/overview',
   '/positions',
   '/positions/new',
   '/positions/graphic-designer',

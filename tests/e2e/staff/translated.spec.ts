@@ -10,6 +10,7 @@ const but =
 
 for (const [path, name] of [
   ['/', 'Applications'],
+  ['/overview', 'Overview'],
   ['/positions', 'Positions'],
   ['/positions/new', 'New position'],
   ['/templates', 'Templates'],
