@@ -73,8 +73,8 @@ const ends = [0, textScales.length - 1];
 const worst: Readonly<Record<string, readonly Language[]>> = {
   '15.6" 1920x1080 at 60 cm': ['es', 'ar'],
   '15.6" 1080x1920 at 60 cm': ['fr', 'hi'],
-  '15.6" 1366x768 at 60 cm': ['ar', 'en'],
-  '15.6" 768x1366 at 60 cm': ['es'],
+  '15.6" 1366x768 at 60 cm': ['ar', 'hi'],
+  '15.6" 768x1366 at 60 cm': ['es', 'ar'],
   '17" 1280x1024 at 60 cm': ['es'],
   '21.5" 1280x800 at 60 cm': ['hi'],
   '21.5" 1080x1920 at 60 cm': ['ar'],
