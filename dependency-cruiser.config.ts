@@ -146,7 +146,13 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/functions',
-    uses: ['src/i18n/generated', 'src/domain', 'src/config/brand.ts', 'src/config/shipped-brand.ts'],
+    uses: [
+      'src/i18n/generated',
+      'src/domain',
+      'src/config/brand.ts',
+      'src/config/shipped-brand.ts',
+      'src/config/staff-paths.ts',
+    ],
     packages: ['nodemailer'],
     why: 'An edge function is bundled with what it imports: its words and addresses are those of the site.',
   },

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '~/config/application-row.ts';
-import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
+import type { ApplicationState, MemberRole, NewsMail } from '~/domain/contract/staff.ts';
 import type { StoredPosition } from '~/domain/jobs/stored-position.ts';
 import type { Language } from '~/domain/language.ts';
 import type { LetterState, LetterText } from '~/domain/letter/rules.ts';
@@ -64,6 +64,8 @@ type SettingsRow = {
   shown_after_minutes: number;
   /** Minutes after which a letter to an applicant is sent. */
   letter_delay_minutes: number;
+  /** Hour of the day (UTC) of the digest to members. */
+  digest_hour: number;
 };
 
 /** A template of letters that staff have made. */
@@ -167,6 +169,8 @@ type StaffFunctions = {
   mail_sender_status: JsonFunction<Record<never, never>>;
   /** `since`: `asked_at` of an answer before. */
   staff_counts: JsonFunction<{ since?: string }>;
+  settings_overview: JsonFunction<Record<never, never>>;
+  choose_news_mail: JsonFunction<{ choice: NewsMail }>;
   /** At most 1000 ids. */
   letter_recipients: JsonFunction<{ ids: string[] }>;
   queue_letters: JsonFunction<{

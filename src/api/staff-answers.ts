@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationRow } from '../config/application-row.ts';
 import { whyJoinColumn } from '../config/brand.ts';
-import { applicationStates, memberRoles } from '../domain/contract/staff.ts';
+import { applicationStates, memberRoles, newsMails } from '../domain/contract/staff.ts';
 import { languages } from '../domain/language.ts';
 import { letterOutcomes } from '../domain/letter/rules.ts';
 
@@ -300,6 +300,23 @@ export const staffCounts = z.object({
   assigned: count,
 });
 export type StaffCounts = z.infer<typeof staffCounts>;
+
+const changeOfSetting = z.object({ by: z.string(), at: z.string() });
+
+/** Answer of `settings_overview`. */
+export const settingsOverview = z.object({
+  settings: z.object({
+    second_factor: z.boolean(),
+    shown_after_minutes: count,
+    letter_delay_minutes: count,
+    digest_hour: count,
+  }),
+  /** Who changed a setting last; one that nobody changed is left out. */
+  changes: z.record(z.string(), changeOfSetting),
+  /** What the member gets by mail. */
+  news_mail: z.enum(newsMails),
+});
+export type SettingsOverview = z.infer<typeof settingsOverview>;
 
 /** Answer of `letter_recipients`, oldest application first. */
 export const letterRecipients = z.array(

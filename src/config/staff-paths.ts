@@ -17,5 +17,7 @@ export const routes = {
   accommodationPattern: '/accommodations/:id',
   accommodationRequest: (id: string) => `/accommodations/${encodeURIComponent(id)}`,
   members: '/members',
+  outbox: '/outbox',
   audit: '/audit-log',
+  settings: '/settings',
 } as const;

@@ -80,6 +80,7 @@ function Pages() {
     },
     { to: routes.members, name: 'Members', isShown: rights.mayManage },
     { to: routes.audit, name: 'Audit log', isShown: rights.mayAudit },
+    { to: routes.settings, name: 'Settings', isShown: true },
   ];
   const shown = entries.filter(({ isShown }) => isShown);
   return (

@@ -29,7 +29,8 @@ create table public.staff_settings (
   is_only        boolean primary key default true check (is_only),
   second_factor  boolean not null default true,
   shown_after_minutes integer not null default 15 check (shown_after_minutes between 0 and 1440),
-  letter_delay_minutes integer not null default 5 check (letter_delay_minutes between 0 and 1440)
+  letter_delay_minutes integer not null default 5 check (letter_delay_minutes between 0 and 1440),
+  digest_hour integer not null default 13 check (digest_hour between 0 and 23)
 );
 comment on column public.staff_settings.second_factor is
   'Whether staff see nothing before they gave a code of their second factor. Who has one always gives it.';
@@ -37,6 +38,8 @@ comment on column public.staff_settings.shown_after_minutes is
   'Minutes after which an applicant sees a state that staff have set: until then it can be taken back unseen.';
 comment on column public.staff_settings.letter_delay_minutes is
   'Minutes after which a letter to an applicant is sent: until then it can be taken back.';
+comment on column public.staff_settings.digest_hour is
+  'Hour of the day (UTC) from which members get their digest of what is new, where they have chosen one.';
 insert into public.staff_settings default values;
 
 -- Rows are added, and never changed or removed by anybody. They hold no name and no address of an applicant, so that they may
@@ -63,6 +66,7 @@ comment on column public.staff_audit.actor_name is
   'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, "mail" for what became of a letter, else "database".';
 create index staff_audit_at_idx          on public.staff_audit (at desc, id desc);
 create index staff_audit_application_idx on public.staff_audit (application_id, at desc);
+create index staff_audit_settings_idx    on public.staff_audit (id) where action = 'settings_changed';
 
 -- A trigger, because service_role passes row-level security and the owner has every privilege.
 create function private.refuse_change_of_audit() returns trigger
@@ -197,14 +201,16 @@ end $$;
 create trigger staff_members_audit after insert or update or delete on public.staff_members
   for each row execute function private.audit_members();
 
+-- What was changed, and nothing else: public.settings_overview() tells from it who changed a setting last.
 create function private.audit_settings() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.write_audit('settings_changed', null, to_jsonb(new) - 'is_only');
+  perform private.write_audit('settings_changed', null, (
+    select jsonb_object_agg(n.key, n.value) from jsonb_each(to_jsonb(new)) n where n.value <> to_jsonb(old) -> n.key));
   return null;
 end $$;
 create trigger staff_settings_audit after update on public.staff_settings
-  for each row execute function private.audit_settings();
+  for each row when (old.* is distinct from new.*) execute function private.audit_settings();
 
 grant execute on function private.staff_role(), private.is_staff() to authenticated;
 
@@ -212,7 +218,7 @@ grant execute on function private.staff_role(), private.is_staff() to authentica
 -- and a filter would search what is not shown. They are read, and members changed, through functions.
 revoke all on public.staff_audit, public.staff_members from public, anon, authenticated, service_role;
 grant insert (user_id, name, role, is_auditor, handles_accommodations) on public.staff_members to authenticated;
-grant select, update (second_factor, shown_after_minutes, letter_delay_minutes) on public.staff_settings to authenticated;
+grant select, update (second_factor, shown_after_minutes, letter_delay_minutes, digest_hour) on public.staff_settings to authenticated;
 grant select on public.staff_audit to service_role;
 grant all on public.staff_members, public.staff_settings to service_role;
 alter table public.staff_members enable row level security;

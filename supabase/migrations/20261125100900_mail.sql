@@ -11,6 +11,7 @@ create table private.mail_queue (
   id             uuid        primary key default gen_random_uuid(),
   kind           text        not null,
   application_id uuid        references public.applications (id) on delete cascade,
+  member         uuid        references public.staff_members (user_id) on delete cascade,
   address        text        not null,
   payload        jsonb       not null,   -- what the mail is made of (supabase/functions/application-mail); emptied once it is sent
   queued_at      timestamptz not null default now(),
@@ -21,8 +22,9 @@ create table private.mail_queue (
   sent_at        timestamptz,
   failed_at      timestamptz,
   taken_back_at  timestamptz,
-  constraint mail_queue_kind_check check (kind in ('letter', 'links')),
-  constraint mail_queue_application_check check (application_id is not null or kind = 'links'),
+  constraint mail_queue_kind_check check (kind in ('letter', 'links', 'news')),
+  constraint mail_queue_about_check check (
+    (application_id is not null) = (kind = 'letter') and (member is not null) = (kind = 'news')),
   constraint mail_queue_problem_check check (char_length(problem) <= 200),
   constraint mail_queue_end_check check (num_nonnulls(sent_at, failed_at, taken_back_at) <= 1)
 );
@@ -30,6 +32,7 @@ alter table private.mail_queue enable row level security;   -- no policy: for fu
 create index mail_queue_due_idx on private.mail_queue (send_after, id)
   where sent_at is null and failed_at is null and taken_back_at is null;
 create index mail_queue_application_idx on private.mail_queue (application_id);
+create index mail_queue_member_idx on private.mail_queue (member);
 create index mail_queue_queued_idx on private.mail_queue (queued_at);
 
 -- When mail was last asked for. Nobody queues mail that nobody collects.
@@ -61,7 +64,16 @@ end $$;
 create trigger mail_queue_tell after insert or update of send_after on private.mail_queue
   for each statement execute function private.tell_of_mail();
 
--- Ends what may not be sent any more: to an address that gets no mail, about an application that was withdrawn, after the last try.
+-- The address of a member who can sign in; null for who was invited alone, is banned, or is no member.
+create function private.member_address(member uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select u.email from public.staff_members m join auth.users u on u.id = m.user_id
+   where m.user_id = member_address.member and u.email_confirmed_at is not null and u.deleted_at is null
+     and coalesce(u.banned_until <= now(), true)
+$$;
+
+-- Ends what may not be sent any more: to an address that gets no mail, about an application that was withdrawn, to a member who may not
+-- sign in any more, after the last try.
 -- Rows that somebody else has in hand are left for the next round.
 create function private.end_undeliverable_mail() returns void
   language sql volatile security definer set search_path = '' as $$
@@ -71,6 +83,7 @@ create function private.end_undeliverable_mail() returns void
                then 'address_refused'
              when exists (select from public.applications a where a.id = m.application_id and a.state = 'withdrawn')
                then 'application_withdrawn'
+             when m.kind = 'news' and private.member_address(m.member) is distinct from m.address then 'no_member'
              when m.attempts >= private.limit_of('mail_tries') then coalesce(nullif(m.problem, ''), 'no_answer')
            end as reason
       from private.mail_queue m
@@ -91,6 +104,7 @@ begin
   update private.mail_sender s set asked_at = now()
    where s.asked_at is null or s.asked_at < now() - interval '1 minute';
   perform private.prepare_links_mail();
+  perform private.prepare_news_mail();
   perform private.end_undeliverable_mail();
   delete from private.mail_queue m
    where m.kind <> 'letter' and m.queued_at < now() - interval '7 days' and num_nonnulls(m.sent_at, m.failed_at, m.taken_back_at) = 1;

@@ -125,6 +125,7 @@ describe('the mail with an applicant’s own link', () => {
   it.each([
     ['MAIL_FROM', { MAIL_FROM: '' }],
     ['SITE_URL', { SITE_URL: 'nowhere' }],
+    ['STAFF_URL', { STAFF_URL: '' }],
     ['MAIL_SMTP_URL', { MAIL_SMTP_URL: 'http://mail.example' }],
     ['MAIL_HTTP_URL', { MAIL_SMTP_URL: '', MAIL_HTTP_URL: 'http://mail.example', MAIL_HTTP_TOKEN: 'x' }],
     ['MAIL_HTTP_TOKEN', { MAIL_SMTP_URL: '', MAIL_HTTP_URL: 'https://mail.example' }],

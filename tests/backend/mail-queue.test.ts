@@ -179,6 +179,7 @@ describe('a subject that looks encoded', () => {
 describe('the mail of a letter', () => {
   const facts: MailSettings = {
     siteUrl: 'https://www.site.example',
+    staffUrl: 'https://staff.site.example/',
     contact: 'A person',
     backendUrl: '',
     secretKeys: [''],

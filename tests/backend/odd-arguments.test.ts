@@ -108,6 +108,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       is_sent: false,
       is_final: true,
       problem: 'odd',
+      choice: 'daily',
     };
     const written = [
       '',

@@ -215,7 +215,15 @@ onEachEngine('what staff see and do', (testBackend) => {
     const marks = { is_auditor: true, handles_accommodations: false };
     await call('admin', 'change_member', { member: user_id, role: 'staff', ...marks });
     await call('admin', 'begin_member_action', { action: 'remove', member: user_id });
-    await table('admin', 'staff_settings').update({ letter_delay_minutes: 5 }).eq('is_only', true);
+    await table('admin', 'staff_settings').update({ letter_delay_minutes: 6 }).eq('is_only', true);
+    await table('admin', 'staff_settings').update({ letter_delay_minutes: 6 }).eq('is_only', true);
+    const overview = await call('reader', 'settings_overview');
+    expect(overview.data).toMatchObject({
+      settings: { letter_delay_minutes: 6, shown_after_minutes: 15 },
+      changes: { letter_delay_minutes: { by: 'The admin', at: expect.any(String) } },
+      news_mail: 'none',
+    });
+    expect(Object.keys(overview.data.changes)).toEqual(['letter_delay_minutes']);
     await table('admin', 'positions').update({ is_open: true }).eq('job_id', 'product-tester');
     const auditRows = await testBackend.owner(
       `select action from public.staff_audit where application_id is null and actor_name = 'The admin' order by id`,

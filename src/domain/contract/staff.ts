@@ -9,6 +9,10 @@ export type MemberRole = (typeof memberRoles)[number];
 export const memberMarks = ['is_auditor', 'handles_accommodations'] as const;
 export type MemberMark = (typeof memberMarks)[number];
 
+/** Mail about what is new, as a member chooses it: none, once a day, or at once and then no other within the hour. */
+export const newsMails = ['none', 'daily', 'at_once'] as const;
+export type NewsMail = (typeof newsMails)[number];
+
 /** State of an application. */
 export const applicationStates = [
   'new',

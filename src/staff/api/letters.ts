@@ -110,11 +110,3 @@ export function saveTemplate(
 export function deleteTemplate(id: string): Promise<Result<null>> {
   return changeOneRow(() => templates().delete().eq('id', id).select('id'));
 }
-
-/** Sets the minutes after which letters are sent. Only an admin may; of anything else it is a change of no row. */
-export function changeLetterDelay(minutes: number): Promise<Result<null>> {
-  const change = { letter_delay_minutes: minutes };
-  return changeOneRow(() =>
-    staffClient().from('staff_settings').update(change).eq('is_only', true).select('is_only'),
-  );
-}

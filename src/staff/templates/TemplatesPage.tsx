@@ -1,29 +1,21 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { documentLanguages, languages, type Language } from '~/domain/language.ts';
+import { useRef, useState } from 'react';
+import { languages, type Language } from '~/domain/language.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import {
-  changeLetterDelay,
   deleteTemplate,
-  readMailSender,
   readTemplates,
   type SavedTemplate,
   type TemplateContent,
 } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useTask } from '../session/use-task.ts';
 import { builtInTemplates } from '../letters/letter-templates.ts';
 import { LetterPreview } from '../letters/LetterPreview.tsx';
-import { NoMailSender } from '../letters/NoMailSender.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { SelectField } from '../components/SelectField.tsx';
-import { TextInput } from '../components/TextInput.tsx';
-import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts, placeholderList } from '../texts/letter-texts.ts';
-import { counted } from '../texts/texts.ts';
-import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import layout from '../components/Layout.module.css';
@@ -34,9 +26,8 @@ type Editing = { content: TemplateContent; before: SavedTemplate | null };
 
 const empty: TemplateContent = { name: '', texts: { en: { subject: '', body: '' } }, state: null };
 
-/** The templates of letters, and for admins after how long letters are sent. */
+/** The templates of letters. */
 export function TemplatesPage() {
-  const { rights } = useMember();
   const query = useQuery('templates', readTemplates);
   const { value, reload } = query;
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -119,8 +110,6 @@ export function TemplatesPage() {
           ))}
         </ul>
       </section>
-      <MailStatus />
-      {rights.mayManage && <DelayForm />}
     </>
   );
 }
@@ -178,70 +167,5 @@ function SavedTemplateItem({ template, language, onEdit, onDeleted }: SavedTempl
         </ConfirmDialog>
       )}
     </li>
-  );
-}
-
-/** Whether mail leaves, and what waits for it in vain. */
-function MailStatus() {
-  const { value } = useQuery('mail-sender', readMailSender);
-  if (value === null || (value.is_there && value.overdue === 0)) return null;
-  return (
-    <section aria-label="Mail" className={styles.Section}>
-      {!value.is_there && (
-        <NoMailSender askedAt={value.asked_at}>
-          What is written is kept; nothing leaves from here.
-        </NoMailSender>
-      )}
-      {value.overdue > 0 && (
-        <p>{`${counted(value.overdue, 'message waits', 'messages wait')} past the time at which mail should have left.`}</p>
-      )}
-    </section>
-  );
-}
-
-/** The longest delay that the settings take, in minutes: a day. */
-const maxMinutes = 1_440;
-
-function DelayForm() {
-  const sender = useQuery('mail-sender', readMailSender);
-  const { isBusy, failure, run } = useTask();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const text = typed ?? String(sender.value?.letter_delay_minutes ?? '');
-  const isRight = /^\d{1,4}$/.test(text) && Number(text) <= maxMinutes;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setAnnouncement('');
-    if (!isRight) return document.getElementById('letter-delay')?.focus();
-    return void run(
-      () => changeLetterDelay(Number(text)),
-      () => {
-        setAnnouncement('Saved. It holds for messages from now on.');
-        sender.reload();
-      },
-    );
-  };
-  if (sender.value === null) return null;
-  return (
-    <section aria-labelledby="delay" className={styles.Section}>
-      <h2 id="delay">When messages are sent</h2>
-      <form noValidate className={styles.Form} onSubmit={save}>
-        <TextInput
-          id="letter-delay"
-          label="Minutes until a message is sent"
-          hint="Until then it can be taken back."
-          lang={documentLanguages.en}
-          inputMode="numeric"
-          error={text === '' || isRight ? null : `Use a whole number from 0 to ${maxMinutes}.`}
-          value={text}
-          onChange={setTyped}
-        />
-        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-          Save
-        </Button>
-        <p role="status">{announcement}</p>
-        <Problem failure={failure} />
-      </form>
-    </section>
   );
 }

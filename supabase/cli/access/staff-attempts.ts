@@ -97,6 +97,7 @@ const onMembers: Attempt[] = [
     { expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'], apart: { admin: 'done' } },
     {
       'change when letters are sent': (target) => changeSettings(target, { letter_delay_minutes: 5 }),
+      'change when digests are sent': (target) => changeSettings(target, { digest_hour: 13 }),
       'let staff in without a second factor': (target) => changeSettings(target, { second_factor: true }),
     },
   ),
@@ -147,6 +148,8 @@ const onFunctions: Attempt[] = [
     'count applications by week, state and outcome': ['applications_overview'],
     'see whether mail is collected': ['mail_sender_status'],
     'count what is new': ['staff_counts'],
+    'read the settings with who changed them': ['settings_overview'],
+    'choose no mail about what is new': ['choose_news_mail', () => ({ choice: 'none' })],
   }),
   ...calling(
     { expected: forStaff('sees it'), onlyAnonymous: true },

@@ -3,6 +3,7 @@ import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
 import { callDatabase } from '../_shared/project.ts';
 import { applicationPage, type Mail, type MailFacts, messagesOf } from './mail.ts';
+import { writeNewsMail } from './news-mail.ts';
 import type { MailSettings } from './settings.ts';
 
 /** A mail as the database gives it out (public.claim_due_mail); what `payload` holds depends on the kind. */
@@ -17,6 +18,8 @@ export async function writeQueuedMail(queued: QueuedMail, settings: MailSettings
       return writeLetter(queued, settings);
     case 'links':
       return writeLinksMail(queued, settings);
+    case 'news':
+      return writeNewsMail(queued, settings);
     default:
       return null;
   }

@@ -69,13 +69,15 @@ const headersOf = ({ language }: Mail): Record<string, string> => ({ 'Content-La
 /** What the function is told by its environment; every value is a secret of the project (docs/deploy.md). */
 export type MailSettings = Project & {
   siteUrl: string;
+  /** Where the staff app is: links of mail to members lead there. */
+  staffUrl: string;
   contact: string;
   /** With it the mail sender says what came back; null where none was agreed. */
   bounceSecret: string | null;
 };
 
 /**
- * Reads the function's settings: MAIL_FROM, SITE_URL and MAIL_CONTACT, and either MAIL_SMTP_URL or MAIL_HTTP_URL with
+ * Reads the function's settings: MAIL_FROM, SITE_URL, STAFF_URL and MAIL_CONTACT, and either MAIL_SMTP_URL or MAIL_HTTP_URL with
  * MAIL_HTTP_TOKEN; MAIL_BOUNCE_SECRET where the sender reports what came back.
  * @throws Error naming what is missing or malformed.
  */
@@ -83,6 +85,7 @@ export function readMailSettings(env: Environment): { mail: MailSettings; sender
   const mail = {
     ...readProject(env),
     siteUrl: address(env, 'SITE_URL'),
+    staffUrl: address(env, 'STAFF_URL'),
     contact: needed(env, 'MAIL_CONTACT'),
     bounceSecret: env['MAIL_BOUNCE_SECRET'] || null,
   };

@@ -20,6 +20,7 @@ export function useMailSink(): MailSink {
 /** What the mail function is told of the site. */
 export const mailSite = {
   SITE_URL: 'https://www.site.example',
+  STAFF_URL: 'https://staff.site.example/',
   MAIL_CONTACT: 'careers@site.example',
   MAIL_FROM: 'Careers <careers@site.example>',
   MAIL_BOUNCE_SECRET: 'agreed-with-the-sender',

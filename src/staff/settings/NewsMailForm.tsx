@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import { newsMails, type NewsMail } from '~/domain/contract/staff.ts';
+import { chooseNewsMail } from '~/staff/api/settings.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { useTask } from '../session/use-task.ts';
+import { hourText } from './setting-texts.ts';
+import layout from '../components/Layout.module.css';
+import styles from './Settings.module.css';
+
+const names: Record<NewsMail, (hour: string) => string> = {
+  none: () => 'No mail',
+  daily: (hour) => `Once a day, at ${hour}`,
+  at_once: () => 'At once, and then no other within the hour',
+};
+
+/** What the member gets by mail. Whoever has nothing new gets none. */
+export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestHour: number }) {
+  const { isBusy, failure, run } = useTask();
+  const [chosen, setChosen] = useState(choice);
+  const [announcement, setAnnouncement] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setAnnouncement('');
+    void run(
+      () => chooseNewsMail(chosen),
+      () => setAnnouncement(chosen === 'none' ? 'Saved. You get no mail.' : 'Saved. It holds from now on.'),
+    );
+  };
+  return (
+    <form className={layout.Stack} onSubmit={save}>
+      <fieldset className={styles.Choices}>
+        <legend>Tell me by mail what is new</legend>
+        <p>
+          New applications, what is assigned to you and, if you handle them, requests for an accommodation: by
+          numbers, titles of positions and links, and by nobody’s name. Where nothing is new, no mail comes.
+        </p>
+        {newsMails.map((value) => (
+          <label key={value} className={styles.Choice}>
+            <input
+              type="radio"
+              name="news-mail"
+              value={value}
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+            />
+            <span>{names[value](hourText(digestHour))}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={layout.Bar}>
+        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+          Save
+        </Button>
+        <span role="status">{announcement}</span>
+      </div>
+      <Problem failure={failure} />
+    </form>
+  );
+}

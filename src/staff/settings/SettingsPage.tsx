@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { SettingsOverview } from '~/api/staff-answers.ts';
+import { retentionYears } from '~/domain/application/rules.ts';
+import { readSettings } from '~/staff/api/settings.ts';
+import { readMailSender } from '~/staff/api/letters.ts';
+import { Fact } from '../components/Fact.tsx';
+import { LoadState } from '../components/LoadState.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { useMember } from '../session/member.ts';
+import { useQuery } from '../session/use-query.ts';
+import { actorText } from '../texts/audit-texts.ts';
+import { formatDateTime } from '../texts/format-date.ts';
+import { NoMailSender } from '../letters/NoMailSender.tsx';
+import { NewsMailForm } from './NewsMailForm.tsx';
+import { HourForm, MinutesForm, SecondFactorForm } from './SettingForms.tsx';
+import { hourText, minuteSettings, type SettingName } from './setting-texts.ts';
+import layout from '../components/Layout.module.css';
+import styles from './Settings.module.css';
+
+/** What the member gets by mail, and the settings of the project: for admins to change, for others to know. */
+export function SettingsPage() {
+  const { rights } = useMember();
+  const query = useQuery('settings', readSettings);
+  const sender = useQuery('mail-sender', readMailSender).value;
+  const { value: overview, reload } = query;
+  return (
+    <>
+      <PageTitle title="Settings" />
+      <LoadState query={query} loading="Loading …" />
+      {overview !== null && (
+        <>
+          <section aria-labelledby="your-mail" className={`${layout.Card} ${styles.Own}`}>
+            <h2 id="your-mail">Mail to you</h2>
+            {sender !== null && !sender.is_there && (
+              <NoMailSender askedAt={sender.asked_at}>
+                What you choose is kept, and holds once mail is sent.
+              </NoMailSender>
+            )}
+            <NewsMailForm choice={overview.news_mail} digestHour={overview.settings.digest_hour} />
+          </section>
+          <section aria-labelledby="for-all" className={layout.Stack}>
+            <h2 id="for-all">For all</h2>
+            {rights.mayManage ? (
+              <Forms overview={overview} onChanged={reload} />
+            ) : (
+              <Facts overview={overview} />
+            )}
+          </section>
+          <section aria-labelledby="kept" className={`${layout.Card} ${styles.Own}`}>
+            <h2 id="kept">How long applications are kept</h2>
+            <p>
+              {`${retentionYears} years from the sending or, if later, from the last decision; then they erase themselves. No setting changes it: applicants were promised this time, and some places where the company hires ask for it by law.`}
+            </p>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+type FormsProps = { overview: SettingsOverview; onChanged: () => void };
+
+function Forms({ overview, onChanged }: FormsProps) {
+  const { settings } = overview;
+  const change = (name: SettingName) => <LastChange overview={overview} name={name} />;
+  return (
+    <div className={layout.Cards}>
+      <Card>
+        <SecondFactorForm shown={settings.second_factor} onChanged={onChanged} />
+        {change('second_factor')}
+      </Card>
+      {minuteSettings.map(({ name }) => (
+        <Card key={name}>
+          <MinutesForm name={name} shown={settings[name]} onChanged={onChanged} />
+          {change(name)}
+        </Card>
+      ))}
+      <Card>
+        <HourForm shown={settings.digest_hour} onChanged={onChanged} />
+        {change('digest_hour')}
+      </Card>
+    </div>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className={`${layout.Card} ${styles.Setting}`}>{children}</div>;
+}
+
+/** What holds for who changes no settings. */
+function Facts({ overview }: { overview: SettingsOverview }) {
+  const { settings } = overview;
+  return (
+    <dl className={styles.Facts}>
+      <Fact name="Second factor">
+        <span>
+          {settings.second_factor ? 'Every member needs one.' : 'Members choose whether they have one.'}
+        </span>
+        <LastChange overview={overview} name="second_factor" />
+      </Fact>
+      {minuteSettings.map(({ name, label }) => (
+        <Fact key={name} name={label}>
+          <span>{settings[name]}</span>
+          <LastChange overview={overview} name={name} />
+        </Fact>
+      ))}
+      <Fact name="Hour of the daily digest">
+        <span>{hourText(settings.digest_hour)}</span>
+        <LastChange overview={overview} name="digest_hour" />
+      </Fact>
+    </dl>
+  );
+}
+
+/** Who changed a setting last, and when. */
+function LastChange({ overview, name }: { overview: SettingsOverview; name: SettingName }) {
+  const change = overview.changes[name];
+  if (change === undefined) return <p className={styles.Change}>Nobody has changed it.</p>;
+  return (
+    <p className={styles.Change}>
+      <span>Changed by </span>
+      <bdi translate="no">{actorText(change.by)}</bdi>
+      <time dateTime={change.at}>{`, ${formatDateTime(change.at)}`}</time>
+    </p>
+  );
+}
