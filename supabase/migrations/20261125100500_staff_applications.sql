@@ -101,7 +101,7 @@ begin
   end if;
   if new.state <> old.state then
     perform private.write_audit(
-      case when private.is_undoing() then 'state_undone'
+      case when current_setting('staff.is_undoing', true) = 'yes' then 'state_undone'
            when new.state = 'withdrawn' and current_setting('role', true) = 'anon' then 'withdrawn' else 'state_changed' end,
       new.id, jsonb_build_object('from', old.state, 'to', new.state));
   end if;

@@ -19,11 +19,6 @@ create table private.state_changes (
 alter table private.state_changes enable row level security;   -- no policy: for functions alone
 create index state_changes_application_idx on private.state_changes (application_id, id);
 create index state_changes_batch_idx       on private.state_changes (batch, application_id, id);
-create index state_changes_at_idx          on private.state_changes (at);
-
-create function private.is_undoing() returns boolean
-  language sql stable set search_path = '' as
-$$ select coalesce(current_setting('staff.is_undoing', true) = 'yes', false) $$;   -- private.undo_state_changes()
 
 -- What an applicant is shown of a state that staff have set comes later than the state, so that a slip can be undone.
 create function private.prepare_state() returns trigger
@@ -31,7 +26,7 @@ create function private.prepare_state() returns trigger
 declare
   visible text := private.visible_state(old);
 begin
-  if private.is_undoing() then
+  if current_setting('staff.is_undoing', true) = 'yes' then   -- only private.undo_state_changes() sets this
     return new;
   end if;
   -- the applicant's own act, and that of imports and the command line, shows at once
@@ -53,20 +48,25 @@ create trigger application_prepare_state before update of state on public.applic
 -- (public.move_applications, public.queue_letters), applicants withdraw whatever waits.
 create function private.keep_state_change() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
+declare
+  letter record;
+  cancelled uuid[] := '{}';
 begin
-  if private.is_undoing() then
+  if current_setting('staff.is_undoing', true) = 'yes' then
     return null;
   end if;
-  with cancelled as (
-    update private.mail_queue q set taken_back_at = now(), payload = '{}'
-      from public.application_letters m
-     where m.application_id = new.id and m.outcome = 'waiting' and m.state_after <> new.state and q.id = m.id
-       and q.claimed_at is null and q.sent_at is null and q.failed_at is null and q.taken_back_at is null
-    returning q.id)
+  for letter in
+    select m.id from public.application_letters m
+     where m.application_id = new.id and m.outcome = 'waiting' and m.state_after <> new.state
+  loop
+    if private.take_mail_back(array[letter.id]) = 1 then
+      cancelled := cancelled || letter.id;
+    end if;
+  end loop;
   insert into private.state_changes
     (batch, application_id, actor_name, state_before, state_after, shown_before, shown_at_before, cancelled)
   values (coalesce(nullif(current_setting('staff.batch', true), '')::uuid, gen_random_uuid()), new.id, private.actor_name(),
-          old.state, new.state, old.shown_state, old.state_shown_at, array(select c.id from cancelled c));
+          old.state, new.state, old.shown_state, old.state_shown_at, cancelled);
   return null;
 end $$;
 create trigger application_keep_state_change after update of state on public.applications

@@ -71,13 +71,20 @@ describe(`${applications} applications in the embedded backend`, () => {
   const idsOf = async (job: string) =>
     ((await testBackend.call('staff', 'list_application_ids', { job })).data as string[]).slice(0, 1000);
 
-  it('change a thousand at a time', async () => {
+  it('change a thousand at a time, and back', async () => {
     const ids = await idsOf('job-3');
+    let batch = '';
     const cost = await costOf(async () => {
       const { data } = await testBackend.as('staff').rpc('move_applications', { ids, state: 'offer' });
       expect(data).toMatchObject({ changed: 1000, skipped: 0 });
+      batch = data.batch;
     });
     expect(cost).toBeLessThan(promised.change);
+    const back = await costOf(async () => {
+      const { data } = await testBackend.as('staff').rpc('undo_states', { batch });
+      expect(data).toMatchObject({ changed: 1000, stayed: [], next: null });
+    });
+    expect(back).toBeLessThan(promised.change);
   });
 
   it('are written to a thousand at a time, and all of it is taken back at once', async () => {

@@ -360,6 +360,26 @@ onEachEngine('an undo of states', (testBackend) => {
     expect(times).toEqual({ is_later: true, is_same: true, subject: 'About talking' });
   });
 
+  it('happens once, when two members press at the same moment', async () => {
+    const [one] = await people(1);
+    const { batch } = await move([one], 'declined');
+    const both = await Promise.all([undo(batch, 'staff'), undo(batch, 'admin')]);
+    expect(both.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
+    expect(await momentOf(one)).toMatchObject({ state: 'new' });
+  });
+
+  it('meets a mail that leaves in the same moment: one of them wins, whole', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [one] = await people(1);
+      const { id } = await write(one, 'new', 'talking');
+      await letTimePass(one);
+      const [moved, claimed] = await Promise.all([move([one], 'hired', { cancels: [id] }), claim()]);
+      const isSent = claimed.some((mail) => mail.id === id);
+      expect(moved.changed).toBe(isSent ? 0 : 1);
+      expect(await momentOf(one)).toMatchObject({ state: isSent ? 'talking' : 'hired' });
+    }
+  });
+
   it('is forgotten with the application, and when nothing of it can be undone any more', async () => {
     const [gone, old] = await people(2);
     await move([gone, old], 'declined');
