@@ -1,8 +1,9 @@
 import { brand } from '~/config/brand.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
+import { countCharacters } from '~/domain/application/text.ts';
 import type { Language } from '~/domain/language.ts';
 import { fillBody, fillSubject, type FillProblem, type PlaceholderValues } from '~/domain/letter/fill.ts';
-import type { LetterState, LetterText } from '~/domain/letter/rules.ts';
+import { maxSubjectLength, type LetterState, type LetterText } from '~/domain/letter/rules.ts';
 import { letterTemplates as ar } from '~/i18n/generated/ar/letter-templates.ts';
 import { letterTemplates as en } from '~/i18n/generated/en/letter-templates.ts';
 import { letterTemplates as es } from '~/i18n/generated/es/letter-templates.ts';
@@ -96,8 +97,18 @@ export function valuesFor(addressee: Addressee, author: string): PlaceholderValu
 /** A letter as it is sent; what keeps it from being sent is in `problems`. */
 export type FilledLetter = LetterText & { problems: readonly FillProblem[] };
 
-/** Fills subject and body in. */
+/**
+ * Fills subject and body in. A subject without the reference gets it at its end, as long as there is room: what applicants answer comes
+ * to one address, where nothing else tells five invitations apart.
+ */
 export function fillLetter(text: LetterText, values: PlaceholderValues, language: Language): FilledLetter {
-  const [subject, body] = [fillSubject(text.subject, values), fillBody(text.body, values, language)];
+  const filled = fillSubject(text.subject, values);
+  const named = `${filled.text} (${values.reference})`;
+  const isLeft =
+    filled.text.trim() === '' ||
+    filled.text.includes(values.reference) ||
+    countCharacters(named) > maxSubjectLength;
+  const subject = isLeft ? filled : { ...filled, text: named };
+  const body = fillBody(text.body, values, language);
   return { subject: subject.text, body: body.text, problems: [...subject.problems, ...body.problems] };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const offKey = 'staff-keys-off';
 
@@ -21,7 +21,8 @@ export function useKeys(keys: Keys): void {
   useLayoutEffect(() => {
     own.current.keys = keys;
   }, [keys]);
-  useEffect(() => {
+  // Before the page is painted: what shows its key answers it.
+  useLayoutEffect(() => {
     const part = own.current;
     if (mounted.length === 0) addEventListener('keydown', answerKey);
     mounted.push(part);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deliverDue } from '../../../supabase/functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../../../supabase/functions/application-mail/settings.ts';
 import { openedApplication } from '../../../src/api/staff-answers.ts';
+import { referenceOf, spacedReference } from '../../../src/domain/application/reference.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { type MailSink, openMailSink, textOf } from '../../support/mail-sink.ts';
 import { fileApplication, makeMember, openBackend } from '../../support/staff.ts';
@@ -154,7 +155,12 @@ test('many are written to at once, each in the own language; who gets none is na
     ['Gone', 'en'],
   ] as const;
   const filed = await Promise.all(
-    people.map(([name, language]) => fileApplication({ full_name: `${name} ${word}`, language }, false)),
+    people.map(([name, language]) =>
+      fileApplication(
+        { full_name: `${name} ${word}`, language, form_trap: name === 'Bo' ? 'filled in' : '' },
+        false,
+      ),
+    ),
   );
   await openBackend()
     .from('applications')
@@ -170,6 +176,8 @@ test('many are written to at once, each in the own language; who gets none is na
   await expect(dialog.getByText('Spanish: 1 person')).toBeVisible();
   await dialog.getByText('Hindi: 1 person').click();
   await expect(dialog.getByText(`नमस्ते Neha ${word}`)).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: `Bo ${word}` })).toContainText('flagged');
+  await dialog.getByRole('checkbox', { name: /^Also to 1 flagged/ }).check();
   await expect(dialog.getByRole('listitem')).toHaveText(`Gone ${word}: the application was withdrawn`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Declined: set and send to 3 in 15 minutes' }).click();
@@ -271,11 +279,12 @@ test('one is asked before a message that waits is cancelled, and an undo brings 
   expect(await states()).toEqual(['offer', 'declined', 'declined', 'new']);
 });
 
-test('without a mail sender one is told so, and the message leaves by the own mail program', async ({
+test('without a mail sender one is told so; the message leaves by the own mail program, and the state is set alone', async ({
   page,
   openAs,
 }) => {
   const { id, email } = await fileApplication({ full_name: 'Ada Example' }, false);
+  const reference = spacedReference(referenceOf(id));
   await page.route('**/rpc/mail_sender_status', (route) =>
     route.fulfill({
       json: {
@@ -296,12 +305,27 @@ test('without a mail sender one is told so, and the message leaves by the own ma
   await dialog.getByLabel('Text').fill('Dear {name},\nwelcome.');
   await expect(dialog.getByRole('link', { name: 'Open in your mail program' })).toHaveAttribute(
     'href',
-    `mailto:${email.replace('+', '%2B')}?subject=Hello%20%26%20welcome&body=Dear%20Ada%20Example%2C%0D%0Awelcome.`,
+    `mailto:${email.replace('+', '%2B')}?subject=Hello%20%26%20welcome%20(${reference})&body=Dear%20Ada%20Example%2C%0D%0Awelcome.`,
   );
   await dialog.getByRole('button', { name: 'Copy the text' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Hello & welcome\n\nDear Ada Example,\nwelcome.',
+    `Hello & welcome (${reference})\n\nDear Ada Example,\nwelcome.`,
   );
+
+  await dialog.getByLabel('Template').selectOption('Decline');
+  await dialog.getByRole('button', { name: 'Set the state to Declined' }).click();
+  await expect(dialog.getByText('It is Declined now.')).toBeVisible();
+  expect(await stateOf(id)).toBe('declined');
+
+  await page.goto(`/#/?search=${encodeURIComponent(email)}`);
+  await page.getByRole('checkbox', { name: 'Choose Ada Example' }).check();
+  await page.getByRole('button', { name: 'Message …' }).click();
+  await expect(dialog.getByText('A message to many needs a mail sender.')).toBeVisible();
+  await stateButton(dialog, 'Talking').click();
+  await expect(dialog.getByText('It is Talking now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('It is as before.')).toBeVisible();
+  expect(await stateOf(id)).toBe('declined');
 });
 
 test('a template is made, used, changed by two members without loss, and deleted', async ({

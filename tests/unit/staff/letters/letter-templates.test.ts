@@ -41,3 +41,15 @@ describe('a template that staff have made', () => {
     expect(template === undefined ? null : textFor(template, 'hi')).toEqual({ ...en, language: 'en' });
   });
 });
+
+describe('the subject of a letter', () => {
+  it.each([
+    ['names the reference at its end', 'Let us talk', 'Let us talk (7F3A-91C2)'],
+    ['names it in Arabic', 'لنتحدث', 'لنتحدث (7F3A-91C2)'],
+    ['names it once', 'About {reference}', 'About 7F3A-91C2'],
+    ['stays empty', ' ', ''],
+    ['stays as long as it may be', 'a'.repeat(maxSubjectLength), 'a'.repeat(maxSubjectLength)],
+  ])('%s', (_name, subject, filled) => {
+    expect(fillLetter({ subject, body: 'b' }, values, 'en').subject.trim()).toBe(filled);
+  });
+});
