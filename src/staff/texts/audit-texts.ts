@@ -1,4 +1,6 @@
+import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { oneLine } from '~/domain/safe-text.ts';
+import { stateNames } from './texts.ts';
 
 const actions: Readonly<Record<string, string>> = {
   opened: 'Opened the application',
@@ -59,12 +61,13 @@ export function actorText(name: string): string {
 }
 
 /**
- * The details of an entry on one line: `from new, to talking`.
+ * The details of an entry on one line: `from New, to Talking`.
  * @param names of the members by their id; other ids are shown by their beginning.
  */
 export function detailText(details: unknown, names: ReadonlyMap<string | null, string>): string {
   if (typeof details !== 'object' || details === null) return '';
   return Object.entries(details)
+    .toSorted(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
     .map(([name, value]) =>
       oneLine(`${detailNames[name] ?? name.replaceAll('_', ' ')} ${formatValue(value, names)}`),
     )
@@ -87,9 +90,13 @@ const detailNames: Readonly<Record<string, string>> = {
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+const isState = (value: unknown): value is ApplicationState =>
+  applicationStates.some((each) => each === value);
+
 function formatValue(value: unknown, names: ReadonlyMap<string | null, string>): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(' and ');
+  if (isState(value)) return stateNames[value];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' && id.test(value)) return names.get(value) ?? `${value.slice(0, 8)}…`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');

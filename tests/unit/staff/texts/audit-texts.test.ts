@@ -6,7 +6,7 @@ test.each(['of_a_later_version', 'constructor'])('the unknown action %s reads as
 });
 
 test.each([
-  [{ from: 'new', to: 'looked_at' }, 'from new, to looked at'],
+  [{ to: 'looked_at', from: 'new' }, 'from New, to Looked at'],
   [{ to: null }, 'to none'],
   [
     { user_id: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1', is_auditor: false },
