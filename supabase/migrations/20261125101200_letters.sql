@@ -219,7 +219,7 @@ begin
     insert into public.application_letters
       (application_id, batch, author, author_name, language, subject, body, state_after, send_after)
     values (a.id, batch_id, auth.uid(), private.actor_name(), sent.language, sent.subject, sent.body,
-            case when a.state <> queue_letters.state then queue_letters.state end, letter_due)
+            case when a.state <> queue_letters.state or a.state_shown_at > now() then queue_letters.state end, letter_due)
     returning id into letter_id;
     insert into private.mail_queue (id, kind, application_id, address, payload, send_after)
     values (letter_id, 'letter', a.id, a.email,

@@ -270,6 +270,17 @@ onEachEngine('an undo of states', (testBackend) => {
     expect(await momentsOf(filed)).toEqual(undone);
   });
 
+  it('takes a letter back that was written about the state before it was shown', async () => {
+    const [one] = await people(1);
+    const { batch } = await move([one], 'declined');
+    const letter = await write(one, 'declined', 'declined');
+    expect((await move([one], 'hired')).waiting, 'who changes the state is asked').toMatchObject([
+      { letter_id: letter.id },
+    ]);
+    expect(await undo(batch)).toEqual({ changed: 1, stayed: [] });
+    expect(await momentOf(one)).toMatchObject({ state: 'new', letters: 'declined taken_back' });
+  });
+
   it('is of the one application that is named, or of all that were changed at once', async () => {
     const filed = await people(3);
     const { batch } = await move(filed, 'declined');

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { refusalHints, type OpenedApplication } from '~/api/staff-answers.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
+import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
 import { maxBodyLength, maxSubjectLength, type LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
@@ -152,7 +153,7 @@ export function LetterDialog(props: DialogProps) {
             <SendFields
               sender={sender.value}
               options={draft}
-              current={application.state}
+              current={shownState(application)}
               keeps={`Stays as it is: ${stateNames[application.state]}`}
               whom=""
               isDisabled={isBusy}
@@ -176,6 +177,11 @@ export function LetterDialog(props: DialogProps) {
       </form>
     </ComposerDialog>
   );
+}
+
+/** The state that a letter cannot bring: the applicant reads it already. One that waits to be shown comes with the letter. */
+function shownState({ state, visible_state: visible }: OpenedApplication): ApplicationState | null {
+  return state === visible ? state : null;
 }
 
 /** The applicant as the page shows the application. */
@@ -267,7 +273,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
     if (template === undefined) return onChange({ template: '', language });
     // Whatever was written by hand can be brought back.
     if (draft.body !== '' && !isUntouched(draft, templates)) setBefore(draft);
-    const state = template.state === application.state ? null : template.state;
+    const state = template.state === shownState(application) ? null : template.state;
     return onChange({ ...textFor(template, language), template: template.key, state });
   };
   const choice = templates.find(({ key }) => key === draft.template);

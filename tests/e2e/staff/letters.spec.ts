@@ -272,11 +272,24 @@ test('one is asked before a message that waits is cancelled, and an undo brings 
   await expect(letters.getByRole('listitem').first()).toContainText('To be sent');
   await expect(letters.getByRole('listitem').last()).toContainText('Taken back');
 
+  // A message about a state that waits to be shown comes with it, and goes with it.
+  await page.goto(`/#/application/${cleo}`);
+  await expect(stateButton(page, 'Declined')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  await composer(page).getByLabel('Template').selectOption('Decline');
+  await composer(page)
+    .getByRole('button', { name: /^Declined: set and send/ })
+    .click();
+  await expect(letters.getByRole('listitem')).toHaveCount(2);
+  await expect(letters.getByText('with the state Declined')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(letters.getByText(/^Taken back/)).toHaveCount(2);
+
   // What was changed at once is undone at once, by a colleague too.
   await openAs(vera, `/application/${dan}`);
   await page.getByRole('button', { name: 'Undo all 2 that were changed at once' }).click();
   await expect(page.getByText('2 applications are as before.')).toBeVisible();
-  expect(await states()).toEqual(['offer', 'declined', 'declined', 'new']);
+  expect(await states()).toEqual(['offer', 'declined', 'new', 'new']);
 });
 
 test('without a mail sender one is told so; the message leaves by the own mail program, and the state is set alone', async ({
