@@ -96,6 +96,8 @@ type AuditRow = {
   actor_name: string;
   action: string;
   application_id: string | null;
+  /** Of an export, which is one row. */
+  application_ids: string[] | null;
   details: unknown;
 };
 
@@ -160,7 +162,19 @@ type StaffFunctions = {
   current_membership: JsonFunction<Record<string, never>>;
   list_members: JsonFunction<Record<string, never>>;
   /** For auditors. */
-  read_audit_log: JsonFunction<{ page_offset?: number; page_size?: number }>;
+  read_audit_log: JsonFunction<{
+    /** Id of a member, or name of a program. */
+    actor?: string;
+    action?: string;
+    /** Of an application. */
+    reference?: string;
+    since?: string | null;
+    until?: string | null;
+    /** Whose days they are (IANA). */
+    zone?: string;
+    page_offset?: number;
+    page_size?: number;
+  }>;
   /** For admins, of others. */
   change_member: JsonFunction<{ member: string } & Omit<MemberRow, 'user_id' | 'name' | 'created_at'>>;
   count_applications: JsonFunction<Record<string, never>>;

@@ -229,8 +229,15 @@ const auditEntry = z.object({
   details: z.unknown(),
 });
 
-/** Answer of `read_audit_log`: one page, newest first, and the number of entries on all pages. */
-export const auditLogPage = z.object({ total: count, entries: z.array(auditEntry) });
+/**
+ * Answer of `read_audit_log`: one page, newest first, the number of entries on all pages, and who was a member once. `references` are
+ * the applications of an export.
+ */
+export const auditLogPage = z.object({
+  total: count,
+  entries: z.array(z.extend(auditEntry, { references: z.array(reference) })),
+  removed: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
+});
 export type AuditLogPage = z.infer<typeof auditLogPage>;
 
 /** A day, `2026-11-30`. */
@@ -372,7 +379,13 @@ export const openedResume = z.nullable(z.object({ name: z.string() }));
 export const linkedFiles = z.nullable(z.object({ names: z.array(z.string()) }));
 
 /** Answer of `export_applications`, oldest first. */
-export const exportedApplications = z.array(fullApplication);
+export const exportedApplications = z.array(
+  z.extend(fullApplication, {
+    /** Oldest first. */
+    notes: z.array(applicationNote),
+  }),
+);
+export type ExportedApplication = z.infer<typeof exportedApplications>[number];
 
 /**
  * What the applicant's link shows: answer of `application_by_link`, `withdraw_by_link`, `add_resume_by_link` and

@@ -51,6 +51,7 @@ create table public.staff_audit (
   actor_name     text        not null,
   action         text        not null,
   application_id uuid,
+  application_ids uuid[],    -- of an export, which is one row
   details        jsonb       not null default '{}',
   constraint staff_audit_action_check check (action in (
     'opened', 'resume_opened', 'exported', 'state_changed', 'state_undone', 'assigned', 'noted', 'note_deleted', 'erased', 'purged',
@@ -66,7 +67,8 @@ comment on column public.staff_audit.actor_name is
   'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, "mail" for what became of a letter, else "database".';
 create index staff_audit_at_idx          on public.staff_audit (at desc, id desc);
 create index staff_audit_application_idx on public.staff_audit (application_id, at desc);
-create index staff_audit_settings_idx    on public.staff_audit (id) where action = 'settings_changed';
+create index staff_audit_exported_idx    on public.staff_audit using gin (application_ids);
+create index staff_audit_action_idx      on public.staff_audit (action, id desc);
 
 -- A trigger, because service_role passes row-level security and the owner has every privilege.
 create function private.refuse_change_of_audit() returns trigger
@@ -151,10 +153,10 @@ create function private.actor_name() returns text
     case current_setting('role', true) when 'anon' then 'applicant' when 'service_role' then 'service_role' else 'database' end)
 $$;
 
-create function private.write_audit(action text, application_id uuid, details jsonb default '{}') returns void
-  language sql volatile security definer set search_path = '' as $$
-  insert into public.staff_audit (actor, actor_name, action, application_id, details)
-  values (auth.uid(), private.actor_name(), write_audit.action, write_audit.application_id, write_audit.details)
+create function private.write_audit(action text, application_id uuid, details jsonb default '{}', application_ids uuid[] default null)
+  returns void language sql volatile security definer set search_path = '' as $$
+  insert into public.staff_audit (actor, actor_name, action, application_id, details, application_ids)
+  values (auth.uid(), private.actor_name(), write_audit.action, write_audit.application_id, write_audit.details, write_audit.application_ids)
 $$;
 
 -- Whether the caller's look stands in the audit, written by a transaction before this one: what a request shows can then not be told
@@ -167,16 +169,28 @@ create function private.has_looked(action text, application_id uuid) returns boo
        and t.at > now() - interval '5 minutes' and t.xmin::text <> pg_current_xact_id()::xid::text)
 $$;
 
+-- Those of the ids whose export does not stand there so, in their order.
+create function private.not_exported(ids uuid[]) returns uuid[]
+  language sql stable security definer set search_path = '' as $$
+  select array(select unnest(not_exported.ids) as id except
+    select unnest(t.application_ids) from public.staff_audit t
+     where t.actor = auth.uid() and t.action = 'exported'
+       and t.at > now() - interval '5 minutes' and t.xmin::text <> pg_current_xact_id()::xid::text
+     order by id)
+$$;
+
 -- What a function answers that has written its trace and shown nothing: the second call reads.
 create function private.retry_call() returns jsonb
   language sql immutable set search_path = '' as
 $$ select '{"retry_call": true}'::jsonb $$;
 
--- Nobody fills the audit: so many rows an hour from one member. Counted at every fiftieth row, as it costs a look through them.
+-- Nobody fills the audit, or reads out everything at once: so many rows an hour from one member, an export counted by its applications.
+-- Counted at every export and every fiftieth row, as it costs a look through them.
 create function private.bound_audit() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.staff_audit t where t.actor = new.actor and t.at > now() - interval '1 hour')
+  if (select sum(coalesce(cardinality(t.application_ids), 1)) from public.staff_audit t
+       where t.actor = new.actor and t.at > now() - interval '1 hour')
      > private.limit_of('audit_rows_per_member_per_hour') then
     raise exception using errcode = 'PT429',
       message = 'This account has done too much in an hour. Please go on later.', hint = 'rate_limited_member';
@@ -185,7 +199,7 @@ begin
 end $$;
 create index staff_audit_actor_idx on public.staff_audit (actor, at);
 create trigger staff_audit_bound after insert on public.staff_audit
-  for each row when (new.actor is not null and new.id % 50 = 0) execute function private.bound_audit();
+  for each row when (new.actor is not null and (new.application_ids is not null or new.id % 50 = 0)) execute function private.bound_audit();
 
 create function private.audit_members() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -256,21 +270,65 @@ begin
   return (select coalesce(jsonb_agg(to_jsonb(m) - 'created_at' order by m.name, m.user_id), '[]') from public.staff_members m);
 end $$;
 
--- One page of the audit, newest first, and how many rows there are.
--- @throws 42501 for everybody but auditors
-create function public.read_audit_log(page_offset integer default 0, page_size integer default 50) returns jsonb
+-- The conditions of the filters of the audit, as SQL on public.staff_audit t: only those that are asked for, each value quoted.
+-- "actor" is the id of a member or the name of a program; "reference" that of an application, which may be erased: its rows stay.
+-- Days are those of the time zone, "until" is the last one.
+create function private.audit_conditions(actor text, action text, reference text, since date, until date, zone text) returns text
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  first uuid;
+  last uuid;
+begin
+  perform private.refuse_odd(octet_length(concat(audit_conditions.actor, audit_conditions.action)) <= 200);
+  perform private.refuse_odd(coalesce(audit_conditions.reference, '') ~ '^([0-9A-Fa-f]{8})?$', 'That is no reference.');
+  perform private.refuse_odd(char_length(audit_conditions.zone) <= 64);
+  if audit_conditions.reference <> '' then
+    first := audit_conditions.reference || '-0000-0000-0000-000000000000';
+    last := audit_conditions.reference || '-ffff-ffff-ffff-ffffffffffff';
+  end if;
+  return concat_ws(' and ', 'true',
+    case when audit_conditions.actor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then format('t.actor = %L::uuid', audit_conditions.actor)
+         when audit_conditions.actor <> '' then format('t.actor is null and t.actor_name = %L', audit_conditions.actor) end,
+    case when audit_conditions.action <> '' then format('t.action = %L', audit_conditions.action) end,
+    case when first is not null then format('(t.application_id between %1$L and %2$L or t.application_ids && %3$L::uuid[])', first, last,
+      array(select a.id from public.applications a where a.id between first and last
+            union select t.application_id from public.staff_audit t where t.application_id between first and last)) end,
+    case when audit_conditions.since is not null then
+      format('t.at >= %L::timestamptz', audit_conditions.since::timestamp at time zone audit_conditions.zone) end,
+    case when audit_conditions.until is not null then
+      format('t.at < %L::timestamptz', (audit_conditions.until + 1)::timestamp at time zone audit_conditions.zone) end);
+end $$;
+
+-- One page of what the filters let through of the audit, newest first, how many rows that is on all pages, and who has left.
+-- @returns {"total", "entries", "removed": [{"user_id", "name"}] of members who are none any more}
+-- @throws 42501 for everybody but auditors
+create function public.read_audit_log(
+  actor text default '', action text default '', reference text default '', since date default null, until date default null,
+  zone text default 'UTC', page_offset integer default 0, page_size integer default 50) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  conditions text;
+  total bigint;
+  entries jsonb;
 begin
   if not private.is_auditor() then
     raise exception using errcode = '42501', message = 'Only auditors may do this.';
   end if;
-  return jsonb_build_object(
-    'total', (select count(*) from public.staff_audit),
-    'entries', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name, 'action', t.action,
-               'application_id', t.application_id, 'details', t.details) order by t.id desc), '[]')
-        from (select * from public.staff_audit a order by a.id desc
-               limit least(greatest(read_audit_log.page_size, 1), 200) offset greatest(read_audit_log.page_offset, 0)) t));
+  conditions := private.audit_conditions(read_audit_log.actor, read_audit_log.action, read_audit_log.reference, read_audit_log.since,
+    read_audit_log.until, read_audit_log.zone);
+  execute format('select count(*) from public.staff_audit t where %s', conditions) into total;
+  execute format($query$
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name, 'action', t.action,
+             'details', t.details, 'application_id', coalesce(t.application_id, case when cardinality(t.application_ids) = 1 then t.application_ids[1] end),
+             'references', (select coalesce(jsonb_agg(upper(left(id::text, 8))), '[]') from unnest(t.application_ids) id)) order by t.id desc), '[]')
+      from (select * from public.staff_audit t where %s order by t.id desc limit $1 offset $2) t $query$, conditions)
+    into entries using least(greatest(read_audit_log.page_size, 1), 200), greatest(read_audit_log.page_offset, 0);
+  return jsonb_build_object('total', total, 'entries', entries, 'removed', (
+    select coalesce(jsonb_agg(distinct jsonb_build_object('user_id', t.details ->> 'user_id', 'name', t.details ->> 'name')), '[]')
+      from public.staff_audit t
+     where t.action = 'member_removed'
+       and not exists (select from public.staff_members m where m.user_id::text = t.details ->> 'user_id')));
 end $$;
 
-grant execute on function public.current_membership(), public.list_members(), public.read_audit_log(integer, integer) to authenticated;
+grant execute on function public.current_membership(), public.list_members(),
+  public.read_audit_log(text, text, text, date, date, text, integer, integer) to authenticated;

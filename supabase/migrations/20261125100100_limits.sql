@@ -19,7 +19,7 @@ insert into private.limits (name, value, meaning) values
   ('mails_per_network_per_hour',             10, 'mails with an applicant''s link, asked for from one IPv4 address or one IPv6 /64'),
   ('positions',                             300, 'positions that staff may make, drafts and closed ones too'),
   ('builds_per_hour',                        12, 'builds of the site that staff may ask for'),
-  ('audit_rows_per_member_per_hour',      20000, 'what one member may do that is written into the audit'),
+  ('audit_rows_per_member_per_hour',      20000, 'what one member may do that is written into the audit, an export counted by its applications'),
   ('form_minimum_seconds',                    8, 'a form filled in faster is flagged for staff, never refused');
 
 create function private.limit_of(limit_name text) returns integer

@@ -122,6 +122,14 @@ create function private.full_application(a public.applications) returns jsonb
     'note_count', (select count(*) from public.application_notes n where n.application_id = a.id))
 $$;
 
+-- The notes of an application, oldest first.
+create function private.notes_of(application_id uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', n.author, 'author_name', n.author_name,
+                    'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
+    from public.application_notes n where n.application_id = notes_of.application_id
+$$;
+
 -- A full application with its notes, letters and the others of the same address; null when there is none of that id. The first call of a
 -- look writes the trace and shows nothing; the next one reads.
 create function public.open_application(application_id uuid) returns jsonb
@@ -143,9 +151,7 @@ begin
     'resume_name', private.resume_object(a.resume_url),
     'replaced_resumes', (select coalesce(jsonb_agg(name), '[]') from unnest(private.resume_files(a.id)) as name
                           where name is distinct from private.resume_object(a.resume_url)),
-    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', n.author, 'author_name', n.author_name,
-                                          'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
-                from public.application_notes n where n.application_id = a.id),
+    'notes', private.notes_of(a.id),
     'letters', private.letters_of(a.id),
     'mail_obstacle', private.mail_obstacle(a),
     'undoable_change', private.undoable_change(a.id),
@@ -176,23 +182,25 @@ begin
   return jsonb_build_object('name', object_name);
 end $$;
 
--- Full applications, oldest first; ids that there are not are left out. As with opening one, the first call leaves the trace of
--- each and shows nothing.
+-- Full applications with their notes, oldest first; ids that there are not are left out. As with opening one, the first call leaves the
+-- trace of all, one row, and shows nothing.
 create function public.export_applications(ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   answer jsonb;
+  unseen uuid[];
 begin
   perform private.refuse_unless('staff', 'admin');
   if cardinality(export_applications.ids) > 1000 then
     raise exception using errcode = '22023', message = 'At most 1000 applications are exported at once.';
   end if;
-  perform private.write_audit('exported', a.id) from public.applications a
-    where a.id = any (export_applications.ids) and not private.has_looked('exported', a.id);
-  if found then
+  unseen := private.not_exported(array(select a.id from public.applications a where a.id = any (export_applications.ids)));
+  if cardinality(unseen) > 0 then
+    perform private.write_audit('exported', null, application_ids => unseen);
     return private.retry_call();
   end if;
-  select coalesce(jsonb_agg(private.full_application(a) order by a.created_at, a.id), '[]') into answer
+  select coalesce(jsonb_agg(private.full_application(a) || jsonb_build_object('notes', private.notes_of(a.id)) order by a.created_at, a.id), '[]')
+    into answer
     from public.applications a where a.id = any (export_applications.ids);
   return answer;
 end $$;
@@ -215,12 +223,15 @@ grant execute on function public.open_application(uuid), public.open_resume(uuid
 create function public.note_look(action text, ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  number integer;
+  there uuid[];
 begin
   perform private.refuse_odd(note_look.action in ('opened', 'resume_opened', 'exported'), 'That is no look.');
-  perform private.write_audit(note_look.action, a.id)
-     from public.applications a where a.id = any (note_look.ids) order by a.created_at, a.id;
-  get diagnostics number = row_count;
-  return to_jsonb(number);
+  there := array(select a.id from public.applications a where a.id = any (note_look.ids) order by a.created_at, a.id);
+  if note_look.action = 'exported' and cardinality(there) > 0 then
+    perform private.write_audit('exported', null, application_ids => there);
+  elsif note_look.action <> 'exported' then
+    perform private.write_audit(note_look.action, looked) from unnest(there) looked;
+  end if;
+  return to_jsonb(cardinality(there));
 end $$;
 grant execute on function public.note_look(text, uuid[]) to service_role;

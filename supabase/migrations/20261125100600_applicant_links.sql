@@ -54,7 +54,8 @@ create function private.linked_application(application_id uuid) returns jsonb
            'is_resume_opened', exists (select from public.staff_audit t
                                         where t.application_id = a.id and t.action = 'resume_opened'),
            'is_read', exists (select from public.staff_audit t
-                               where t.application_id = a.id and t.action in ('opened', 'resume_opened', 'exported')),
+                               where t.application_ids @> array[a.id]
+                                  or t.application_id = a.id and t.action in ('opened', 'resume_opened')),
            'closed_on', private.closed_on(a.job_id))
     from public.applications a where a.id = linked_application.application_id
 $$;

@@ -177,7 +177,8 @@ begin
   perform private.refuse_unless('reader', 'staff', 'admin');
   return (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name,
                    'action', t.action, 'details', t.details) order by t.id), '[]')
-            from public.staff_audit t where t.application_id = application_history.application_id);
+            from public.staff_audit t
+           where t.application_id = application_history.application_id or t.application_ids @> array[application_history.application_id]);
 end $$;
 
 grant execute on function

@@ -88,6 +88,8 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       'begin_member_action.action': 'link',
       action_id: randomUUID(),
       action: 'opened',
+      actor: userIdOf('staff'),
+      reference: String(id).slice(0, 8),
       role: 'staff',
       is_auditor: true,
       handles_accommodations: true,

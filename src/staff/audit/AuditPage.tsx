@@ -1,71 +1,210 @@
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
-import { referenceOf } from '~/domain/application/reference.ts';
+import type { AuditLogPage, Member } from '~/api/staff-answers.ts';
+import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { readAuditLog } from '~/staff/api/audit-log.ts';
+import { Button } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize, pagesOf } from '../applications/filters.ts';
 import { ListTable } from '../components/ListTable.tsx';
 import { Pagination, usePage } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { actionText, actorText, detailText } from '../texts/audit-texts.ts';
+import { SelectField, type Choice } from '../components/SelectField.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import { actionChoices, actionText, actorText, detailText, programChoices } from '../texts/audit-texts.ts';
 import { formatDateTime } from '../texts/format-date.ts';
+import { counted } from '../texts/texts.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
+import {
+  auditQuery,
+  noFilters,
+  readAuditFilters,
+  readReference,
+  type AuditFilters,
+} from './audit-filters.ts';
+import styles from './Audit.module.css';
 
 /** The audit log of reads and changes, for auditors. It cannot be changed. */
 export function AuditPage() {
   const page = usePage();
-  const query = useQuery(String(page), () => readAuditLog((page - 1) * pageSize, pageSize));
+  const [address, setAddress] = useSearchParams();
+  const filters = readAuditFilters(address);
+  const query = useQuery(`${page} ${auditQuery(filters)}`, () =>
+    readAuditLog(filters, (page - 1) * pageSize, pageSize),
+  );
   const { value } = query;
-  const { names } = useMembers();
+  const { members, names } = useMembers();
+  const actors = actorChoices(members, value?.removed ?? []);
+  const change = (changed: Partial<AuditFilters>) => setAddress(auditQuery({ ...filters, ...changed }));
+  const isNarrowed = auditQuery(filters) !== '';
   return (
     <>
       <PageTitle title="Audit log" />
       <p>
         Every look at an application and every change, newest first. Nobody can change or remove an entry.
       </p>
+      <form role="search" className={styles.Filters} onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          id="audit-actor"
+          label="Who"
+          none="Anybody"
+          value={filters.actor}
+          choices={actors}
+          onChange={(actor) => change({ actor })}
+        />
+        <SelectField
+          id="audit-action"
+          label="What"
+          none="Anything"
+          value={filters.action}
+          choices={actionChoices}
+          onChange={(action) => change({ action })}
+        />
+        <ReferenceField
+          key={filters.reference}
+          value={filters.reference}
+          onChange={(reference) => change({ reference })}
+        />
+        <TextInput
+          id="audit-since"
+          label="From"
+          type="date"
+          error={null}
+          value={filters.since}
+          onChange={(since) => change({ since })}
+        />
+        <TextInput
+          id="audit-until"
+          label="Until"
+          type="date"
+          error={null}
+          value={filters.until}
+          onChange={(until) => change({ until })}
+        />
+        {isNarrowed && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setAddress('');
+              // The button goes: the focus would fall to the top of the page.
+              document.getElementById('audit-actor')?.focus();
+            }}
+          >
+            Show all again
+          </Button>
+        )}
+      </form>
       <LoadState query={query} loading="Loading …" />
       {value !== null && (
         <>
+          <p role="status">{describe(value.total, filters, actors)}</p>
           <Pagination
             label="Pages of the audit log"
             page={page}
             last={pagesOf(value.total)}
             addressOf={(number) => ({
               pathname: routes.audit,
-              search: number === 1 ? '' : `page=${number}`,
+              search: new URLSearchParams([
+                ...new URLSearchParams(auditQuery(filters)),
+                ...(number === 1 ? [] : [['page', String(number)]]),
+              ] as [string, string][]).toString(),
             })}
             names={['Newer', 'Older']}
           />
-          <ListTable caption="Audit log" heads={['When', 'Who', 'What', 'Application', 'Details']}>
-            {value.entries.map((entry) => (
-              <tr key={entry.id}>
-                <th scope="row">
-                  <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-                </th>
-                <td data-label="Who">
-                  <bdi translate="no">{actorText(entry.actor_name)}</bdi>
-                </td>
-                <td data-label="What">{actionText(entry.action)}</td>
-                <td data-label="Application">
-                  <ApplicationLink id={entry.application_id} />
-                </td>
-                <td data-label="Details">{detailText(entry.details, names) || '–'}</td>
-              </tr>
-            ))}
-          </ListTable>
+          {value.total > 0 && <Entries value={value} names={names} />}
         </>
       )}
     </>
   );
 }
 
-function ApplicationLink({ id }: { id: string | null }) {
-  if (id === null) return '–';
+type Names = ReadonlyMap<string | null, string>;
+
+function Entries({ value, names }: { value: AuditLogPage; names: Names }) {
   return (
-    <Link to={routes.application(id)}>
-      <Reference value={referenceOf(id)} />
-    </Link>
+    <ListTable caption="Audit log" heads={['When', 'Who', 'What', 'Application', 'Details']}>
+      {value.entries.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row">
+            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </th>
+          <td data-label="Who">
+            <bdi translate="no">{actorText(entry.actor_name)}</bdi>
+          </td>
+          <td data-label="What">{actionText(entry.action)}</td>
+          <td data-label="Application">
+            <ApplicationsOf entry={entry} />
+          </td>
+          <td data-label="Details">{detailText(entry.details, names) || '–'}</td>
+        </tr>
+      ))}
+    </ListTable>
   );
+}
+
+/** The application of an entry, or of an export all of them on one line that opens. */
+function ApplicationsOf({ entry }: { entry: AuditLogPage['entries'][number] }): ReactNode {
+  const { application_id: id, references } = entry;
+  if (id !== null)
+    return (
+      <Link to={routes.application(id)}>
+        <Reference value={referenceOf(id)} />
+      </Link>
+    );
+  if (references.length === 0) return '–';
+  return (
+    <details className={styles.Export}>
+      <summary>{counted(references.length, 'application')}</summary>
+      <p translate="no">{references.map(spacedReference).join(', ')}</p>
+    </details>
+  );
+}
+
+/** A reference as people write it; what is none changes nothing. */
+function ReferenceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value === '' ? '' : spacedReference(value));
+  const reference = readReference(typed);
+  return (
+    <TextInput
+      id="audit-reference"
+      label="Application"
+      hint="Its reference, such as 7F3A-91C2"
+      error={reference === null && typed.trim().length >= 9 ? 'This is no reference.' : null}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        const read = readReference(text);
+        if (read !== null && read !== value) onChange(read);
+      }}
+    />
+  );
+}
+
+/** Members, who was one, and what acts without being one. */
+function actorChoices(
+  members: readonly Member[],
+  removed: AuditLogPage['removed'],
+): readonly Choice<string>[] {
+  return [
+    ...members.map(({ user_id: value, name }) => ({ value, name })),
+    ...removed.map(({ user_id: value, name }) => ({ value, name: `${name} (removed)` })),
+    ...programChoices,
+  ];
+}
+
+/** `3 entries: Sam; Exported; from 2026-11-01`: on paper, where the fields are not, it says what was asked for. */
+function describe(total: number, filters: AuditFilters, actors: readonly Choice<string>[]): string {
+  const { actor, action, reference, since, until } = filters;
+  const parts = [
+    actors.find(({ value }) => value === actor)?.name ?? actor,
+    action && actionText(action),
+    reference && spacedReference(reference),
+    since && `from ${since}`,
+    until && `until ${until}`,
+  ].filter((part) => part !== '');
+  const number = counted(total, 'entry', 'entries');
+  return auditQuery(filters) === auditQuery(noFilters) ? number : `${number}: ${parts.join('; ')}`;
 }

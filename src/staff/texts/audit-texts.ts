@@ -44,16 +44,31 @@ const actions: Readonly<Record<string, string>> = {
   resume_removed: 'Removed the resume',
 };
 
+/** What there is in the audit log, by the alphabet. */
+export const actionChoices: readonly { value: string; name: string }[] = Object.entries(actions)
+  .map(([value, name]) => ({ value, name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
 /** Text of an action; an unknown one by its own name. */
 export function actionText(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }
 
 const programs: Readonly<Record<string, string>> = {
+  applicant: 'Applicant',
+  database: 'Database',
   service_role: 'Command line',
   mail: 'Mail sender',
   'sign-in page': 'Sign-in page',
 };
+
+/** Who acts without being a member. */
+export const programChoices: readonly { value: string; name: string }[] = Object.entries(programs).map(
+  ([value, name]) => ({
+    value,
+    name,
+  }),
+);
 
 /** Who acted: a member, an applicant, whoever asked on the sign-in page, the mail sender, or the command line with the key of the project. */
 export function actorText(name: string): string {

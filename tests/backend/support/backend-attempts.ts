@@ -59,7 +59,7 @@ async function countRows({ testBackend }: BackendTarget, sql: string): Promise<n
 /** How often the audit says that the caller did this to the application, or the request for an accommodation. */
 async function traces(target: BackendTarget, action: string, id: string): Promise<string> {
   const sql = `select 1 from public.staff_audit where action = '${action}' and actor::text = '${target.actor.userId}'
-    and coalesce(application_id::text, details ->> 'request_id') = '${id}'`;
+    and '${id}' in (application_id::text, application_ids[1]::text, details ->> 'request_id')`;
   return `${await countRows(target, sql)} in the audit`;
 }
 

@@ -58,7 +58,7 @@ test('every screen: criteria of WCAG 2.2', async ({ page, openAs }) => {
     // The bar of what is chosen lies over the list.
     if (path === list) await page.getByRole('checkbox', { name: 'Ada Example' }).check();
     await expectKeyboard(screen);
-    // The audit log has nothing to press.
+    // The audit log has no button.
     if (path !== '/audit-log') await expectPressTakenBack(screen);
     await test.step('contrast', () => expectReadable(page, path, 'body'));
     await test.step('spacing', () => expectRoomForSpacing(page, path));

@@ -11,6 +11,19 @@ test('an auditor reads who opened what; nobody else is shown the audit log', asy
   await expect(title(page, 'Audit log')).toBeFocused();
   const entry = page.getByRole('row').filter({ hasText: 'Cleo Auditor' }).first();
   await expect(entry).toContainText('Opened the application');
+  await page.getByLabel('Who').selectOption('Cleo Auditor');
+  await page.getByLabel('What', { exact: true }).selectOption('Opened the application');
+  await page.getByLabel('Application', { exact: true }).fill(`${id.slice(0, 4)} ${id.slice(4, 8)}`);
+  await expect(
+    page.getByText(/^1 entry: Cleo Auditor; Opened the application; [\dA-F]{4}-[\dA-F]{4}$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Who')).toHaveValue(auditor.id);
+  await page.getByLabel('Until').fill('2020-01-01');
+  await expect(page.getByText(/^0 entries: .* until 2020-01-01$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all again' }).click();
+  await expect(page.getByLabel('Who')).toBeFocused();
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`#/application/${id}$`));
 
