@@ -14,9 +14,12 @@ export function csvText(value: string): string {
   return plainText(value).replaceAll(formulaStart, "$1$2'");
 }
 
-/** A phone number as a text: a bare one would be shown as 1.6E+10. One that begins with + gets its apostrophe as every cell. */
+/**
+ * A phone number as an address (RFC 3966): spreadsheets keep it as it is, and programs call it. A bare one would be shown as 1.6E+10, one
+ * with an apostrophe cannot be copied.
+ */
 export function csvPhone(phone: string): string {
-  return phone.startsWith('+') ? phone : `'${phone}`;
+  return `tel:${phone}`;
 }
 
 /** A table as CSV (RFC 4180): every cell quoted, CRLF line ends. */

@@ -13,7 +13,7 @@ import {
   type HistoryEntry,
   type MovedApplications,
   type OpenedApplication,
-  type FullApplication,
+  type ExportedApplication,
 } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { callFunction, changeOne, inParts, send, type Functions } from './call.ts';
@@ -49,8 +49,8 @@ export function openApplication(id: string): Promise<Result<OpenedApplication | 
 /** The database gives or changes so many in one request. */
 const maxInRequest = 1_000;
 
-/** Whole applications for a file. Leaves a trace for each. */
-export function exportApplications(ids: readonly string[]): Promise<Result<FullApplication[]>> {
+/** Whole applications with their notes for a file. Leaves a trace, one for each request. */
+export function exportApplications(ids: readonly string[]): Promise<Result<ExportedApplication[]>> {
   return inParts(
     ids,
     maxInRequest,

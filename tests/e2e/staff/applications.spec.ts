@@ -169,6 +169,7 @@ test('a selection from two searches is exported as one file, which calculates no
   expect(file.trim().split('\r\n')).toHaveLength(3);
   expect(file).toContain(`"'=1+1 Eve"`);
   expect(file).toContain(second.email);
+  expect(file).toMatch(/^\uFEFF"Reference","Received \(America\/New_York\)","Position"/);
 });
 
 /** Whether the bar of the chosen applications covers the whole of what has the focus (WCAG 2.2, 2.4.11). */

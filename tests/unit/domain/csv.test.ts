@@ -59,7 +59,7 @@ describe('toCsv', () => {
   });
 });
 
-it('writes phone numbers so that they stay readable and are not calculated', () => {
-  expect(csvText(csvPhone('+15550100000'))).toBe("'+15550100000");
-  expect(csvText(csvPhone('919876543210'))).toBe("'919876543210");
+it('writes phone numbers so that they are copied as they are, and not calculated', () => {
+  expect(csvText(csvPhone('+15550100000'))).toBe('tel:+15550100000');
+  expect(csvText(csvPhone('919876543210'))).toBe('tel:919876543210');
 });
