@@ -7,6 +7,7 @@ import {
   movedApplications,
   undoneStates,
   type UndoneStates,
+  type WaitingLetter,
   openedApplication,
   type ApplicationList,
   type AssignedApplications,
@@ -65,7 +66,7 @@ type MoveOptions = {
   /** The state that the page showed: where an application has another one by now, that one stays and is in the answer. */
   expected?: ApplicationState | undefined;
   /** Messages that wait to be sent with another state and may be cancelled; what others belong to stays and is in the answer. */
-  cancels?: readonly string[];
+  cancels?: readonly Pick<WaitingLetter, 'letter_id' | 'application_id'>[];
 };
 
 /** Changes the state of applications. */
@@ -74,11 +75,16 @@ export function moveApplications(
   state: ApplicationState,
   { batch, expected, cancels = [] }: MoveOptions,
 ): Promise<Result<MovedApplications>> {
-  const args = { state, batch, cancels: [...cancels], ...(expected && { expected_state: expected }) };
+  const args = { state, batch, ...(expected && { expected_state: expected }) };
   return inParts(
     ids,
     maxInRequest,
-    (part) => callFunction('move_applications', { ids: part, ...args }, movedApplications),
+    (part) => {
+      const inPart = new Set(part);
+      const letters = cancels.filter((letter) => inPart.has(letter.application_id));
+      const more = { ids: part, cancels: letters.map((letter) => letter.letter_id) };
+      return callFunction('move_applications', { ...args, ...more }, movedApplications);
+    },
     (total, part) => ({ ...sum(total, part), waiting: [...total.waiting, ...part.waiting] }),
   );
 }

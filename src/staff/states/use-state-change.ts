@@ -58,7 +58,7 @@ export function useStateChange(onChange: () => void) {
     cancelMessages: ({ to, batch: ofChange, letters }: WaitingMessages) =>
       moveApplications([...new Set(letters.map((letter) => letter.application_id))], to, {
         batch: ofChange,
-        cancels: letters.map((letter) => letter.letter_id),
+        cancels: letters,
       }),
     onCancelled: show,
     leaveMessages: () => setQuestion(null),
