@@ -2,7 +2,7 @@ import type { ApplicationRow } from '~/config/application-row.ts';
 import type { ApplicationState, MemberRole, NewsMail } from '~/domain/contract/staff.ts';
 import type { StoredPosition } from '~/domain/jobs/stored-position.ts';
 import type { Language } from '~/domain/language.ts';
-import type { LetterState, LetterText } from '~/domain/letter/rules.ts';
+import type { LetterOutcome, LetterState, LetterText } from '~/domain/letter/rules.ts';
 
 /**
  * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
@@ -203,6 +203,8 @@ type StaffFunctions = {
   }>;
   take_back_letters: JsonFunction<{ ids?: string[]; batch?: string }>;
   retry_letter: JsonFunction<{ id: string }>;
+  list_letters: JsonFunction<{ outcome?: LetterOutcome | ''; page_offset?: number; page_size?: number }>;
+  retry_failed_letters: JsonFunction<Record<never, never>>;
 };
 
 /** What a list is narrowed down by. */

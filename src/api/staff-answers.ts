@@ -369,7 +369,34 @@ export type QueuedLetters = z.infer<typeof queuedLetters>;
 /** Answer of `take_back_letters`; `too_late` were sent, being sent, or had failed. */
 export const takenBackLetters = z.object({ taken_back: count, too_late: count });
 
-/** Answer of `retry_letter`. */
+const outboxLetter = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  full_name: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  language: z.string(),
+  author_name: z.string(),
+  created_at: z.string(),
+  state_after: z.nullable(state),
+  outcome: z.enum(letterOutcomes),
+  send_after: z.string(),
+  ended_at: z.nullable(z.string()),
+  problem: z.string(),
+});
+export type OutboxLetter = z.infer<typeof outboxLetter>;
+
+/** Answer of `list_letters`: one page, newest first. */
+export const outboxPage = z.object({
+  /** How many there are of each outcome, on all pages; one without a letter is left out. */
+  counts: z.partialRecord(z.enum(letterOutcomes), count),
+  /** How many of those that failed may come through now. */
+  worth_retrying: count,
+  rows: z.array(outboxLetter),
+});
+export type OutboxPage = z.infer<typeof outboxPage>;
+
+/** Answer of `retry_letter` and `retry_failed_letters`. */
 export const retriedLetter = z.object({ changed: count });
 
 /** Answer of `open_resume`: the file's name in the bucket; null when there is none. */

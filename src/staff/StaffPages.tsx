@@ -13,6 +13,7 @@ import { IdleWatch } from './sign-in/IdleWatch.tsx';
 import { StaffShell } from './StaffShell.tsx';
 import { PageTitle } from './components/PageTitle.tsx';
 import { routes } from '../config/staff-paths.ts';
+import { OutboxPage } from './outbox/OutboxPage.tsx';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 import { TemplatesPage } from './templates/TemplatesPage.tsx';
 import { AuditPage } from './audit/AuditPage.tsx';
@@ -50,6 +51,7 @@ export function StaffPages({ member }: { member: Member }) {
           )}
           {member.role === 'admin' && <Route path={routes.members} element={<MembersPage />} />}
           {member.is_auditor && <Route path={routes.audit} element={<AuditPage />} />}
+          <Route path={routes.outbox} element={<OutboxPage />} />
           <Route path={routes.settings} element={<SettingsPage />} />
           <Route path="*" element={<NoSuchPage />} />
         </Routes>

@@ -72,6 +72,7 @@ function Pages() {
     { to: routes.overview, name: 'Overview', isShown: true },
     { to: routes.positions, name: 'Positions', isShown: true },
     { to: routes.templates, name: 'Templates', isShown: rights.mayChange },
+    { to: routes.outbox, name: 'Outbox', isShown: true },
     {
       to: routes.accommodations,
       name: 'Accommodations',
@@ -145,7 +146,10 @@ function AssignedLink() {
       className={styles.Assigned}
       to={{ pathname: routes.list, search: `assignee=${encodeURIComponent(member.user_id)}` }}
     >
-      <span className={styles.Count}>{countText(assigned)}</span> assigned to you
+      <span className={styles.Count}>{countText(assigned)}</span>{' '}
+      <span>
+        assigned<span className={styles.ToYou}> to you</span>
+      </span>
     </Link>
   );
 }

@@ -111,6 +111,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       is_final: true,
       problem: 'odd',
       choice: 'daily',
+      outcome: 'waiting',
     };
     const written = [
       '',

@@ -119,7 +119,13 @@ function Letter({ letter, mayChange, onDone }: LetterProps) {
   );
 }
 
-function outcomeText({ outcome, send_after: due, ended_at: ended, problem }: ApplicationLetter): string {
+/** What became of a letter, and when. */
+export function outcomeText({
+  outcome,
+  send_after: due,
+  ended_at: ended,
+  problem,
+}: Pick<ApplicationLetter, 'outcome' | 'send_after' | 'ended_at' | 'problem'>): string {
   if (outcome !== 'waiting') return `${outcomeTexts[outcome]} ${ended === null ? '' : formatDateTime(ended)}`;
   if (problem !== '') return `Not sent yet, tried again ${formatDateTime(due)}`;
   return Date.parse(due) > Date.now()

@@ -68,7 +68,10 @@ export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemPro
         </dl>
       </div>
       {isSelf ? (
-        <p>This is you. Another admin can change it.</p>
+        <p>
+          This is you. Another admin can change it, or whoever runs the backend:{' '}
+          <code translate="no">{`npm run staff -- mark ${member.email} --auditor --accommodations`}</code>
+        </p>
       ) : (
         <MemberActions member={member} name={name} onAnnounce={onAnnounce} onLink={onLink} />
       )}

@@ -49,7 +49,7 @@ export function SettingsPage() {
           <section aria-labelledby="kept" className={`${layout.Card} ${styles.Own}`}>
             <h2 id="kept">How long applications are kept</h2>
             <p>
-              {`${retentionYears} years from the sending or, if later, from the last decision; then they erase themselves. No setting changes it: applicants were promised this time, and some places where the company hires ask for it by law.`}
+              {`${retentionYears} years from the sending or, if later, from the last decision; then they are erased without anybody’s doing. No setting changes it: applicants were promised this time, and some places where the company hires ask for it by law.`}
             </p>
           </section>
         </>

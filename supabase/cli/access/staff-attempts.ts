@@ -136,6 +136,13 @@ const onFunctions: Attempt[] = [
     'take letters back': ['take_back_letters', nobody],
     'send a letter again': ['retry_letter', () => ({ id: randomUUID() })],
   }),
+  // On a live project it would send what waits there.
+  ...calling(
+    { ...forWriters('done'), onlyAnonymous: true },
+    {
+      'send all letters again that failed': ['retry_failed_letters'],
+    },
+  ),
   // Judged by what comes after the question who may.
   ...calling(forWriters('refused (400 22023)'), {
     'write to applicants': ['queue_letters', () => ({ letters: [], delay_minutes: -1 })],
@@ -148,6 +155,7 @@ const onFunctions: Attempt[] = [
     'count applications by week, state and outcome': ['applications_overview'],
     'see whether mail is collected': ['mail_sender_status'],
     'count what is new': ['staff_counts'],
+    'list the letters to applicants': ['list_letters', () => ({ page_size: 1 })],
     'read the settings with who changed them': ['settings_overview'],
     'choose no mail about what is new': ['choose_news_mail', () => ({ choice: 'none' })],
   }),

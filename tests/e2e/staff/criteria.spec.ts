@@ -35,7 +35,9 @@ test('every screen: criteria of WCAG 2.2', async ({ page, openAs }) => {
     '/positions/graphic-designer',
     '/templates',
     '/members',
+    '/outbox',
     '/audit-log',
+    '/settings',
     `/application/${id}`,
   ]) {
     await openAs(admin, path);

@@ -400,3 +400,57 @@ test('a template is made, used, changed by two members without loss, and deleted
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${name} is deleted.`)).toBeFocused();
 });
+
+test('the outbox shows what waits and what was refused, takes it back, and tries it again', async ({
+  page,
+  openAs,
+}) => {
+  const word = `o${Date.now()}`;
+  const sam = await makeMember({ name: 'Sam Staff' });
+  const write = async (full_name: string) => {
+    const { id } = await fileApplication({ full_name: `${full_name} ${word}` }, false);
+    const text = { language: 'en', subject: 'Hello', body: 'Hello' } as const;
+    const { data } = await sam.client.rpc('queue_letters', {
+      letters: [{ application_id: id, ...text, expected_letter: null, expected_state: 'new' }],
+    });
+    return (data as { queued: string[] }).queued[0] ?? '';
+  };
+  await write('Waits');
+  await write('Refused');
+  // Nothing is due for minutes: as if the mail server had refused it. What becomes of one that failed: tests/backend/outbox.test.ts.
+  await page.route('**/rpc/list_letters', async (route) => {
+    const response = await route.fetch();
+    const outbox = (await response.json()) as { rows: { full_name: string }[] };
+    const rows = outbox.rows.map((each) =>
+      each.full_name.startsWith('Refused')
+        ? { ...each, outcome: 'failed', problem: 'EENVELOPE 550', ended_at: new Date().toISOString() }
+        : each,
+    );
+    await route.fulfill({ response, json: { ...outbox, rows, worth_retrying: 1 } });
+  });
+  await openAs(sam, '/outbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeFocused();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${word}` });
+  await expect(row('Refused')).toContainText(
+    'the applicant’s mail server does not take mail for this address',
+  );
+  await expect(row('Waits')).toContainText(/To be sent .*Take it back/);
+  await expectAccessible(page);
+  await row('Waits')
+    .getByRole('button', { name: /^Take it back/ })
+    .click();
+  await expect(page.getByText('The message is taken back.')).toBeFocused();
+  await expect(row('Waits')).toContainText('Taken back');
+  await row('Refused')
+    .getByRole('button', { name: /^Try again/ })
+    .click();
+  await expect(page.getByText('Nothing to send: it is not here any more.')).toBeFocused();
+  await page.getByRole('button', { name: 'Try again: 1 message not sent' }).click();
+  await expect(page.getByText('0 messages are being sent again.')).toBeFocused();
+  await page.getByRole('link', { name: /^To be sent \d/ }).click();
+  await expect(page).toHaveURL(/outcome=waiting/);
+  await expect(row('Waits')).toHaveCount(0);
+  await page.getByRole('link', { name: /^All \d/ }).click();
+  await row('Refused').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+});

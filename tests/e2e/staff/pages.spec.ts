@@ -71,7 +71,7 @@ test('an admin changes rights, makes a link, resets a second factor and removes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${other.name} is no longer a member.`)).toBeFocused();
   await expect(item).toHaveCount(0);
-  await expect(page.getByText('This is you. Another admin can change it.')).toBeVisible();
+  await expect(page.getByText('This is you. Another admin can change it')).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   const entries = page.getByRole('row').filter({ hasText: other.name });
   await expect(entries.filter({ hasText: 'may read accommodation requests: yes' })).toHaveCount(1);
@@ -132,7 +132,9 @@ const screens = [
   '/positions/graphic-designer',
   '/templates',
   '/members',
+  '/outbox',
   '/audit-log',
+  '/settings',
   'application',
 ] as const;
 

@@ -1,0 +1,194 @@
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OutboxLetter } from '~/api/staff-answers.ts';
+import { letterOutcomes, type LetterOutcome } from '~/domain/letter/rules.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { readMailSender, retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
+import { readOutbox, retryFailedLetters } from '~/staff/api/outbox.ts';
+import type { Result } from '~/staff/api/result.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { routes } from '../../config/staff-paths.ts';
+import { pageSize, pagesOf } from '../applications/filters.ts';
+import { ListTable } from '../components/ListTable.tsx';
+import { LoadState } from '../components/LoadState.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { Pagination, usePage } from '../components/Pagination.tsx';
+import { PositionName } from '../components/PositionName.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { outcomeText, takenBackText } from '../letters/LettersArea.tsx';
+import { NoMailSender } from '../letters/NoMailSender.tsx';
+import { useMember } from '../session/member.ts';
+import { useQuery } from '../session/use-query.ts';
+import { useTask } from '../session/use-task.ts';
+import { formatDateTime } from '../texts/format-date.ts';
+import { mailProblemText, outcomeTexts } from '../texts/letter-texts.ts';
+import { counted, stateNames } from '../texts/texts.ts';
+import layout from '../components/Layout.module.css';
+import styles from './Outbox.module.css';
+
+const pageOf = (outcome: LetterOutcome | '', page = 1) => {
+  const search = new URLSearchParams({
+    ...(outcome === '' ? {} : { outcome }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return { pathname: routes.outbox, search: search.toString() };
+};
+
+/** All messages to applicants: what waits, what was sent, what was refused and why. */
+export function OutboxPage() {
+  const { rights } = useMember();
+  const page = usePage();
+  const [address] = useSearchParams();
+  const outcome = letterOutcomes.find((one) => one === address.get('outcome')) ?? '';
+  const query = useQuery(`${outcome} ${page}`, () => readOutbox(outcome, (page - 1) * pageSize, pageSize));
+  const sender = useSender();
+  const { value, reload } = query;
+  const [announcement, setAnnouncement] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const say = (text: string) => {
+    setAnnouncement(text);
+    reload();
+    sender.reload();
+    // The button that was pressed goes with its row, and the focus would fall to the top of the page.
+    setTimeout(() => status.current?.focus());
+  };
+  const { counts = {} } = value ?? {};
+  const all = letterOutcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const total = outcome === '' ? all : (counts[outcome] ?? 0);
+  return (
+    <>
+      <PageTitle title="Outbox" />
+      <MailSender query={sender} />
+      <nav aria-label="Messages by what became of them">
+        <ul role="list" className={styles.Outcomes}>
+          {(['', ...letterOutcomes] as const).map((one) => (
+            <li key={one}>
+              <Link to={pageOf(one)} aria-current={one === outcome ? 'page' : undefined}>
+                <span>{one === '' ? 'All' : outcomeTexts[one]}</span>{' '}
+                <span>{one === '' ? all : (counts[one] ?? 0)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {rights.mayChange && value !== null && value.worth_retrying > 0 && (
+        <Action
+          name={`Try again: ${counted(value.worth_retrying, 'message')} not sent`}
+          ask={retryFailedLetters}
+          onDone={({ changed }) => say(`${counted(changed, 'message is', 'messages are')} being sent again.`)}
+        />
+      )}
+      <p role="status" ref={status} tabIndex={-1}>
+        {announcement}
+      </p>
+      <LoadState query={query} loading="Loading …" />
+      {value !== null && value.rows.length === 0 && <p>No messages.</p>}
+      {value !== null && value.rows.length > 0 && (
+        <>
+          <ListTable caption="Messages" heads={['To', 'Position', 'Written', 'What became of it']}>
+            {value.rows.map((letter) => (
+              <Row key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={say} />
+            ))}
+          </ListTable>
+          <Pagination
+            label="Pages of the outbox"
+            page={page}
+            last={pagesOf(total)}
+            addressOf={(number) => pageOf(outcome, number)}
+            names={['Newer', 'Older']}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** That nobody sends mail, or that what waits should have left. */
+function MailSender({ query: { value } }: { query: ReturnType<typeof useSender> }) {
+  if (value === null || (value.is_there && value.overdue === 0)) return null;
+  return (
+    <div className={layout.Stack}>
+      {!value.is_there && (
+        <NoMailSender askedAt={value.asked_at}>
+          What waits is kept, and leaves once mail is sent.
+        </NoMailSender>
+      )}
+      {value.overdue > 0 && (
+        <p>{`${counted(value.overdue, 'message waits', 'messages wait')} past the time at which mail should have left.`}</p>
+      )}
+    </div>
+  );
+}
+
+const useSender = () => useQuery('mail-sender', readMailSender);
+
+type RowProps = { letter: OutboxLetter; mayChange: boolean; onDone: (text: string) => void };
+
+function Row({ letter, mayChange, onDone }: RowProps) {
+  const { id, full_name: name, author_name: author, created_at: at, state_after: state, problem } = letter;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={routes.application(letter.application_id)} dir="auto" translate="no">
+          {oneLine(name)}
+        </Link>
+      </th>
+      <td data-label="Position">
+        <PositionName id={letter.job_id} title={letter.job_title} language={letter.language} />
+      </td>
+      <td data-label="Written">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        <span> by </span>
+        <bdi translate="no">{author}</bdi>
+      </td>
+      <td data-label="What became of it">
+        <span>
+          <strong>{outcomeText(letter)}</strong>
+          <span>
+            {`${state === null ? '' : `, with the state ${stateNames[state]}`}${problem === '' ? '' : `: ${mailProblemText(problem)}`}`}
+          </span>
+        </span>
+        {mayChange && letter.outcome === 'waiting' && (
+          <Action
+            name="Take it back"
+            whose={name}
+            ask={() => takeBackLetters({ ids: [id] })}
+            onDone={({ taken_back: number, too_late: tooLate }) => onDone(takenBackText(number, tooLate))}
+          />
+        )}
+        {mayChange && letter.outcome === 'failed' && (
+          <Action
+            name="Try again"
+            whose={name}
+            ask={() => retryLetter(id)}
+            onDone={({ changed }) =>
+              onDone(changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.')
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type ActionProps<Value> = {
+  name: string;
+  /** The name of whom it is about, to who hears the button alone. */
+  whose?: string;
+  ask: () => Promise<Result<Value>>;
+  onDone: (value: Value) => void;
+};
+
+function Action<Value>({ name, whose, ask, onDone }: ActionProps<Value>) {
+  const { isBusy, failure, run } = useTask();
+  return (
+    <div>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void run(ask, onDone)}>
+        <span>{name}</span>
+        {whose !== undefined && <VisuallyHidden>{`: ${oneLine(whose)}`}</VisuallyHidden>}
+      </Button>
+      <Problem failure={failure} />
+    </div>
+  );
+}
