@@ -69,6 +69,21 @@ export function forgetDrafts(owner: string | null = null): void {
   for (const reset of resets) reset(owner);
 }
 
+const template = {
+  name: z.string(),
+  texts: z.partialRecord(z.enum(languages), z.object({ subject: z.string(), body: z.string() })),
+  state: z.nullable(z.enum(letterStates)),
+};
+
+/** The one template that is being written, and the version of it that was there; null for a new one. */
+export const templateDrafts = createDrafts(
+  'templates',
+  z.object({
+    content: z.object(template),
+    before: z.nullable(z.object({ ...template, id: z.string(), updated_at: z.string() })),
+  }),
+);
+
 /** Notes and letters, by the application's id. */
 export const noteDrafts = createDrafts('notes', z.string());
 export const letterDrafts = createDrafts<LetterDraft>(

@@ -22,9 +22,13 @@ import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
 
 type FormProps = {
+  /** As it is written by now. */
   content: TemplateContent;
   /** The version that the page showed; null for a new template. */
   before: SavedTemplate | null;
+  /** Whether it was opened by a press, which the focus follows; else it is what was left half-written. */
+  isFresh: boolean;
+  onChange: (content: TemplateContent) => void;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -32,12 +36,15 @@ type FormProps = {
 const nothing: LetterText = { subject: '', body: '' };
 
 /** A template, one of its languages at a time. English is needed; a language with neither subject nor text is left out. */
-export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
+export function TemplateForm(props: FormProps) {
+  const { content: draft, before, isFresh, onChange: setDraft, onClose, onSaved } = props;
   const { isBusy, failure, run } = useTask();
-  const [draft, setDraft] = useState(content);
   const [isTried, setTried] = useState(false);
   const [language, setLanguage] = useState<Language>('en');
-  useEffect(() => document.getElementById('template-name')?.focus(), []);
+  const [startsFocused] = useState(isFresh);
+  useEffect(() => {
+    if (startsFocused) document.getElementById('template-name')?.focus();
+  }, [startsFocused]);
   const setText = (part: Partial<LetterText>) =>
     setDraft({
       ...draft,
@@ -63,6 +70,7 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
       onSubmit={(event) => void save(event)}
     >
       <h2 id="template-form">{before === null ? 'New template' : `Edit ${oneLine(before.name)}`}</h2>
+      {!startsFocused && <p>What you were writing is still here, and not saved yet.</p>}
       <TextInput
         id="template-name"
         label="Name, which staff see"

@@ -16,6 +16,8 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts, placeholderList } from '../texts/letter-texts.ts';
+import { useMember } from '../session/member.ts';
+import { templateDrafts } from '../session/drafts.ts';
 import { useQuery } from '../session/use-query.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import layout from '../components/Layout.module.css';
@@ -24,13 +26,19 @@ import styles from './Templates.module.css';
 /** What is being edited: a new template, or one that is there. */
 type Editing = { content: TemplateContent; before: SavedTemplate | null };
 
+/** One template is written at a time. */
+const draftKey = 'template';
+
 const empty: TemplateContent = { name: '', texts: { en: { subject: '', body: '' } }, state: null };
 
 /** The templates of letters. */
 export function TemplatesPage() {
+  const { member } = useMember();
   const query = useQuery('templates', readTemplates);
   const { value, reload } = query;
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const editing = templateDrafts.useDraft(member.user_id, draftKey);
+  const setEditing = (next: Editing | null) => templateDrafts.keep(member.user_id, draftKey, next);
+  const [isFresh, setFresh] = useState(false);
   const [language, setLanguage] = useState<Language>('en');
   const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -43,6 +51,7 @@ export function TemplatesPage() {
   };
   const edit = (next: Editing) => {
     setAnnouncement('');
+    setFresh(true);
     setEditing(next);
   };
   return (
@@ -65,6 +74,8 @@ export function TemplatesPage() {
         <TemplateForm
           key={editing.before?.id ?? 'new'}
           {...editing}
+          isFresh={isFresh}
+          onChange={(content) => setEditing({ ...editing, content })}
           onClose={() => setEditing(null)}
           onSaved={() => say('The template is saved.')}
         />

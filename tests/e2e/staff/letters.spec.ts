@@ -359,7 +359,12 @@ test('a template is made, used, changed by two members without loss, and deleted
   const language = page.getByLabel('Language of the text');
   await language.selectOption({ label: 'Spanish – nothing written' });
   await page.getByLabel('Subject, Spanish').fill('Sobre {position}');
-  await language.selectOption('en');
+  // Half-written it outlives another page and a reload.
+  await page.goto('/#/positions');
+  await page.reload();
+  await page.goto('/#/templates');
+  await expect(page.getByText('What you were writing is still here, and not saved yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByLabel('Text, English')).toHaveValue('Dear {name}, how are you?');
   await expect(page.getByLabel('Subject, Spanish')).toHaveCount(0);
   await expectAccessible(page);
