@@ -363,7 +363,7 @@ const levelA: readonly Claim[] = [
     'Supports',
     'What was typed is kept and is not asked for again.',
     'e2e/web/application › what is typed survives a new load',
-    'e2e/staff/applications › what they type outlives a fault and a session',
+    'e2e/staff/typed-text › a note outlives a reload, another page and a lost session',
   ),
   ...rows(
     '4.1.2',
