@@ -113,12 +113,16 @@ type JsonFunction<Args> = { Args: Args; Returns: unknown };
 type StaffFunctions = {
   list_applications: JsonFunction<
     ApplicationFilter & {
-      sort?: 'received' | 'name' | 'position' | 'state' | 'assignee';
+      sort?: ApplicationSort;
       is_descending?: boolean;
       page_offset?: number;
       /** At most 200. */
       page_size?: number;
     }
+  >;
+  /** The application's place in a list, and up to 100 ids before and behind it. */
+  list_neighbours: JsonFunction<
+    ApplicationFilter & { application_id: string; sort?: ApplicationSort; is_descending?: boolean }
   >;
   /** Of at most 10 000. */
   list_application_ids: JsonFunction<ApplicationFilter>;
@@ -214,12 +218,18 @@ type ApplicationFilter = {
   job?: string;
   state?: ApplicationState | '';
   language?: string;
-  /** Days (UTC, `2026-11-30`) of the first and the last application. */
+  /** Moments, ISO 8601 with offset: the first that counts, and the first that does no more. */
   since?: string | null;
   until?: string | null;
   assignee?: string | null;
-  only?: '' | 'due' | 'repeated' | 'flagged';
+  /** Those that are assigned to nobody. */
+  is_unassigned?: boolean;
+  only?: '' | 'due' | 'repeated' | 'flagged' | 'no_resume';
+  /** Also by whole words of what the applicant, and staff about them, have written; leaves a trace. */
+  in_texts?: boolean;
 };
+
+type ApplicationSort = 'received' | 'name' | 'position' | 'state' | 'assignee';
 
 /** For applicants, who show the secret of their link. */
 type LinkFunctions = {

@@ -33,6 +33,8 @@ export const listedApplication = z.object({
   repeats: count,
   /** Older than the promised time: to be erased. */
   is_due: z.boolean(),
+  /** In which texts the words of a search were found that looked into them: the applicant's own, a note, a letter to them. */
+  found_in: z.array(z.enum(['application', 'note', 'letter'])),
 });
 export type ListedApplication = z.infer<typeof listedApplication>;
 
@@ -46,6 +48,20 @@ export const applicationList = z.object({
   rows: z.array(listedApplication),
 });
 export type ApplicationList = z.infer<typeof applicationList>;
+
+/** Answer of `list_neighbours`: ids in the order of the list, the application's own among them. */
+export const listNeighbours = z.nullable(
+  z.object({
+    ids: z.array(z.uuid()),
+    /** Place of the first of them in the list, from 1. */
+    first: z.int(),
+    /** Of the whole list. */
+    total: count,
+    /** Whether the filters let the application itself through. */
+    is_listed: z.boolean(),
+  }),
+);
+export type ListNeighbours = z.infer<typeof listNeighbours>;
 
 /** Answer of `list_application_ids`, oldest first. */
 export const applicationIds = z.array(z.uuid());

@@ -1,12 +1,14 @@
 -- Lists of applications for staff, and changes to one application or to many at once.
 
 -- The conditions of a search and filters, whatever the state is, as SQL on public.applications a: only those that are asked for, so
--- that the planner sees what it needs, and with every value quoted. An empty text, or null, asks for everything; days are UTC,
--- "until" is the last one. Every word of a search has to be in the name or the address; a search may also be a reference or its
+-- that the planner sees what it needs, and with every value quoted. An empty text, or null, asks for everything; "until" is the first
+-- moment that is too late. Every word of a search has to be in the name or the address; a search may also be a reference or its
 -- beginning, or a phone number from its end, at least seven digits of it, so that nobody finds one out digit by digit,
--- where no look leaves a trace. All of it stands in applications_list_idx, beside which no letter is read.
+-- where no look leaves a trace. All of it stands in applications_list_idx, beside which no letter is read. "in_texts" finds what
+-- somebody has written, too, and is for callers whose search private.note_text_search() has written down.
 create function private.list_conditions(
-  search text, job text, language text, since date, until date, assignee uuid, "only" text) returns text
+  search text, job text, language text, since timestamptz, until timestamptz, assignee uuid, is_unassigned boolean, "only" text,
+  in_texts boolean) returns text
   language plpgsql stable set search_path = '' as $$
 declare
   folded text;
@@ -16,7 +18,7 @@ declare
 begin
   perform private.refuse_odd(char_length(coalesce(list_conditions.search, '')) <= 200, 'A search is at most 200 characters long.');
   perform private.refuse_odd(octet_length(concat(list_conditions.job, list_conditions.language)) <= 200);
-  perform private.refuse_odd(coalesce(list_conditions."only", '') in ('', 'due', 'repeated', 'flagged'),
+  perform private.refuse_odd(coalesce(list_conditions."only", '') in ('', 'due', 'repeated', 'flagged', 'no_resume'),
     'There is no such selection.');
   folded := btrim(private.fold(coalesce(list_conditions.search, '')));
   patterns := (
@@ -31,40 +33,59 @@ begin
       case when reference_start ~ '^[0-9A-F]{1,8}$' then format('starts_with(a.reference, %L)', reference_start) end,
       case when folded ~ '^[\d\s()+./-]+$' and length(number) >= 7 then format(
         'right(a.phone, %2$s) = %1$L or (length(a.phone) > 7 and right(%1$L, length(ltrim(a.phone, ''+''))) = ltrim(a.phone, ''+''))',
-        number, length(number)) end) || ')' end,
+        number, length(number)) end,
+      case when list_conditions.in_texts then format(
+        'a.id in (select w.application_id from private.written_words w where w.words @@ %L::tsquery)',
+        private.query_of(list_conditions.search)) end) || ')' end,
     case when list_conditions.job <> '' then format('a.job_id = %L', list_conditions.job) end,
     case when list_conditions.language <> '' then format('a.language = %L', list_conditions.language) end,
-    case when list_conditions.since is not null then
-      format('a.created_at >= %L::timestamptz', list_conditions.since::timestamp at time zone 'UTC') end,
-    case when list_conditions.until is not null then
-      format('a.created_at < %L::timestamptz', (list_conditions.until + 1)::timestamp at time zone 'UTC') end,
+    case when list_conditions.since is not null then format('a.created_at >= %L::timestamptz', list_conditions.since) end,
+    case when list_conditions.until is not null then format('a.created_at < %L::timestamptz', list_conditions.until) end,
     case when list_conditions.assignee is not null then format('a.assignee = %L::uuid', list_conditions.assignee) end,
+    case when list_conditions.is_unassigned then 'a.assignee is null' end,
     case list_conditions."only"
       when 'due' then format('a.state_shown_at < %L::timestamptz', private.due_before())
       when 'flagged' then 'a.flagged'
+      when 'no_resume' then $only$a.resume_url = ''$only$
       when 'repeated' then '(lower(a.email), a.job_id) in (
         select lower(b.email), b.job_id from public.applications b group by 1, 2 having count(*) > 1)' end);
 end $$;
 
--- One page of the list: how many there are on all pages, how many of each state the search and the other filters let through
--- and how many of them are due, and the rows.
-create function public.list_applications(
-  search text default '', job text default '', state text default '', language text default '',
-  since date default null, until date default null, assignee uuid default null, "only" text default '',
-  sort text default 'received', is_descending boolean default true,
-  page_offset integer default 0, page_size integer default 50) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+-- What a list is sorted by, as SQL on public.applications a; before the newest, and the id.
+-- @throws 22023 for an order that there is not
+create function private.list_order(sort text) returns text
+  language plpgsql immutable set search_path = '' as $$
 declare
-  answer jsonb;
-  sort_key text := case list_applications.sort
+  key text := case list_order.sort
     when 'received' then 'a.created_at'
     when 'name' then 'a.search_text collate "C"'
     when 'position' then 'a.job_id collate "C"'
     when 'state' then $key$array_position('{new,looked_at,talking,offer,hired,declined,withdrawn}'::text[], a.state)$key$
     when 'assignee' then '(select lower(m.name) collate "C" from public.staff_members m where m.user_id = a.assignee)' end;
 begin
+  perform private.refuse_odd(key is not null, 'There is no such order.');
+  return key;
+end $$;
+
+-- One page of the list: how many there are on all pages, how many of each state the search and the other filters let through
+-- and how many of them are due, and the rows. With "in_texts" each row says in which kinds of texts the words were found; the first
+-- call of such a search leaves the trace and shows nothing.
+create function public.list_applications(
+  search text default '', job text default '', state text default '', language text default '',
+  since timestamptz default null, until timestamptz default null, assignee uuid default null, is_unassigned boolean default false,
+  "only" text default '', in_texts boolean default false,
+  sort text default 'received', is_descending boolean default true,
+  page_offset integer default 0, page_size integer default 50) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  answer jsonb;
+  sort_key text;
+begin
   perform private.refuse_unless('reader', 'staff', 'admin');
-  perform private.refuse_odd(sort_key is not null, 'There is no such order.');
+  sort_key := private.list_order(list_applications.sort);
+  if private.note_text_search(list_applications.search, list_applications.in_texts) then
+    return private.retry_call();
+  end if;
   execute format($query$
     with found as materialized (
       select a.id, a.created_at, a.state, a.state_shown_at, %1$s as key from public.applications a where %2$s
@@ -86,32 +107,83 @@ begin
                'has_resume', a.resume_url <> '', 'flagged', a.flagged,
                'repeats', (select count(*) - 1 from public.applications b
                             where lower(b.email) = lower(a.email) and b.job_id = a.job_id),
-               'is_due', a.state_shown_at < $1) order by p.place), '[]'))
+               'is_due', a.state_shown_at < $1,
+               'found_in', (select coalesce(jsonb_agg(distinct w.source), '[]') from private.written_words w
+                             where $5 is not null and w.application_id = a.id and w.words @@ $5)) order by p.place), '[]'))
       from page p join public.applications a on a.id = p.id $query$,
     sort_key,
     private.list_conditions(list_applications.search, list_applications.job, list_applications.language, list_applications.since,
-      list_applications.until, list_applications.assignee, list_applications."only"),
+      list_applications.until, list_applications.assignee, list_applications.is_unassigned, list_applications."only",
+      list_applications.in_texts),
     case when list_applications.is_descending then 'desc' else 'asc' end)
     into answer
     using private.due_before(), list_applications.state,
-      least(greatest(list_applications.page_size, 1), 200), greatest(list_applications.page_offset, 0);
+      least(greatest(list_applications.page_size, 1), 200), greatest(list_applications.page_offset, 0),
+      case when list_applications.in_texts then private.query_of(list_applications.search) end;
+  return answer;
+end $$;
+
+-- Where an application stands in a list, and up to 100 ids before and behind it; one that the filters let through no more counts
+-- where it would stand. Null when there is none of that id.
+-- @returns {"ids", in order, itself among them, "first": the place of the first of them, from 1, "total": of the list, "is_listed"}
+create function public.list_neighbours(
+  application_id uuid,
+  search text default '', job text default '', state text default '', language text default '',
+  since timestamptz default null, until timestamptz default null, assignee uuid default null, is_unassigned boolean default false,
+  "only" text default '', in_texts boolean default false,
+  sort text default 'received', is_descending boolean default true) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  answer jsonb;
+  sort_key text;
+begin
+  perform private.refuse_unless('reader', 'staff', 'admin');
+  sort_key := private.list_order(list_neighbours.sort);
+  if private.note_text_search(list_neighbours.search, list_neighbours.in_texts) then
+    return private.retry_call();
+  end if;
+  execute format($query$
+    with found as materialized (
+      select a.id, a.created_at, %1$s as key, true as is_listed from public.applications a where %2$s and ($2 = '' or a.state = $2)
+    ), listed as (
+      select * from found
+      union all
+      select a.id, a.created_at, %1$s, false from public.applications a
+       where a.id = $1 and not exists (select from found f where f.id = $1)
+    ), placed as materialized (
+      select l.id, l.is_listed, row_number() over (order by l.key %3$s nulls last, l.created_at desc, l.id) as place from listed l
+    )
+    select jsonb_build_object('first', greatest(h.place - 100, 1), 'is_listed', h.is_listed,
+             'total', (select count(*) from found),
+             'ids', (select jsonb_agg(p.id order by p.place) from placed p where p.place between h.place - 100 and h.place + 100))
+      from placed h where h.id = $1 $query$,
+    sort_key,
+    private.list_conditions(list_neighbours.search, list_neighbours.job, list_neighbours.language, list_neighbours.since,
+      list_neighbours.until, list_neighbours.assignee, list_neighbours.is_unassigned, list_neighbours."only", list_neighbours.in_texts),
+    case when list_neighbours.is_descending then 'desc' else 'asc' end)
+    into answer using list_neighbours.application_id, list_neighbours.state;
   return answer;
 end $$;
 
 -- The ids of all that a list would show on its pages, oldest first, for a change to all of them. At most 10 000.
 create function public.list_application_ids(
   search text default '', job text default '', state text default '', language text default '',
-  since date default null, until date default null, assignee uuid default null, "only" text default '') returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+  since timestamptz default null, until timestamptz default null, assignee uuid default null, is_unassigned boolean default false,
+  "only" text default '', in_texts boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   answer jsonb;
 begin
   perform private.refuse_unless('staff', 'admin');
+  if private.note_text_search(list_application_ids.search, list_application_ids.in_texts) then
+    return private.retry_call();
+  end if;
   execute format($query$
     select coalesce(jsonb_agg(f.id order by f.created_at, f.id), '[]')
       from (select a.id, a.created_at from public.applications a where %s and ($1 = '' or a.state = $1) limit 10001) f $query$,
     private.list_conditions(list_application_ids.search, list_application_ids.job, list_application_ids.language,
-      list_application_ids.since, list_application_ids.until, list_application_ids.assignee, list_application_ids."only"))
+      list_application_ids.since, list_application_ids.until, list_application_ids.assignee, list_application_ids.is_unassigned,
+      list_application_ids."only", list_application_ids.in_texts))
     into answer using list_application_ids.state;
   if jsonb_array_length(answer) > 10000 then
     raise exception using errcode = '22023', message = 'At most 10000 applications are chosen at once.';
@@ -182,7 +254,6 @@ begin
 end $$;
 
 grant execute on function
-  public.list_applications(text, text, text, text, date, date, uuid, text, text, boolean, integer, integer),
-  public.list_application_ids(text, text, text, text, date, date, uuid, text),
+  public.list_applications, public.list_neighbours, public.list_application_ids,
   public.assign_applications(uuid[], uuid, boolean, uuid),
   public.application_history(uuid) to authenticated;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   applicationList,
   exportedApplications,
+  listNeighbours,
   openedApplication,
   openedResume,
 } from '../../src/api/staff-answers.ts';
@@ -28,6 +29,11 @@ const filed: readonly Record<string, string>[] = [
   { full_name: 'أَحمد', email: 'a@ten.example' },
   { full_name: 'Eve Quick', email: 'eve@five.example', form_trap: 'bot' },
   { full_name: 'Fay Assigned', email: 'fay@six.example', assignee: userIdOf('staff') },
+  {
+    full_name: 'Gus Resume',
+    email: 'gus@eleven.example',
+    resume_url: '/storage/v1/object/public/resumes/gus_eleven.example_1.pdf',
+  },
   { full_name: 'Old Due', email: 'old@seven.example' },
 ];
 const ageOf = (at: number): number => (at === filed.length - 1 ? (retentionYears + 1) * 366 * 24 : at * 30);
@@ -85,10 +91,16 @@ onEachEngine('what staff see and do', (testBackend) => {
       ['a state', { state: 'talking' }, ['Dan Talking']],
       ['a language', { language: 'es' }, ['Ada Newest']],
       ['a member', { assignee: userIdOf('staff') }, ['Fay Assigned']],
+      ['nobody’s', { is_unassigned: true }, all.filter((name) => name !== 'Fay Assigned')],
+      ['what has no resume', { only: 'no_resume' }, all.filter((name) => name !== 'Gus Resume')],
       ['what is due', { only: 'due' }, ['Old Due']],
       ['what is marked', { only: 'flagged' }, ['Eve Quick']],
       ['what is repeated', { only: 'repeated' }, ['Cleo Twice', 'Cleo Again']],
-      ['a day', { since: hoursAgo(60).slice(0, 10), until: hoursAgo(60).slice(0, 10) }, ['Cleo Twice']],
+      [
+        'a span of time, from its first moment to before its last',
+        { since: hoursAgo(61), until: hoursAgo(59) },
+        ['Cleo Twice'],
+      ],
       ['two things at once', { only: 'repeated', search: 'again' }, ['Cleo Again']],
     ])('shows %s', async (_name, named, names) => {
       const { rows, total } = await listed(named);
@@ -127,8 +139,38 @@ onEachEngine('what staff see and do', (testBackend) => {
     });
   });
 
+  describe('the way from one application to the next', () => {
+    const around = async (at: number, named: object = {}) => {
+      const answer = await call('reader', 'list_neighbours', { application_id: ids[at], ...named });
+      const { ids: near = [], ...place } = listNeighbours.parse(answer.data) ?? {};
+      return { names: near.map((id) => all[ids.findIndex((each) => each === id)]), ...place };
+    };
+
+    it('knows the place of an application in each order', async () => {
+      expect(await around(4)).toEqual({ names: all, first: 1, total: all.length, is_listed: true });
+      const byName = await around(4, { sort: 'name', is_descending: false });
+      expect(byName.names).toEqual(all.toSorted());
+    });
+
+    it('finds where one would stand that the filters let through no more', async () => {
+      const state = all.filter((name) => name !== 'Dan Talking');
+      const { names, ...place } = await around(4, { state: 'new' });
+      expect(names).toEqual(all);
+      expect(place).toEqual({ first: 1, total: state.length, is_listed: false });
+    });
+
+    it('knows none of an application that there is not', async () => {
+      expect((await call('reader', 'list_neighbours', { application_id: randomUUID() })).data).toBeNull();
+    });
+  });
+
   it.each([
     ['list_applications', { sort: 'age' }],
+    ['list_neighbours', { application_id: ids[0], sort: 'age' }],
+    [
+      'list_applications',
+      { search: 'one two three four five six seven eight nine ten eleven', in_texts: true },
+    ],
     ['list_applications', { only: 'mine' }],
     ['list_applications', { search: 'a'.repeat(201) }],
     ['list_application_ids', { search: 'a'.repeat(201) }],

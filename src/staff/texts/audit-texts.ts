@@ -6,6 +6,7 @@ const actions: Readonly<Record<string, string>> = {
   opened: 'Opened the application',
   resume_opened: 'Downloaded the resume',
   exported: 'Exported',
+  searched: 'Searched letters, messages and notes',
   state_changed: 'Changed the state',
   state_undone: 'Undid a change of the state',
   assigned: 'Assigned',

@@ -115,6 +115,11 @@ const onFunctions: Attempt[] = [
       searchForVictim,
       (data) => `sees ${String(asField(data, 'total'))}`,
     ],
+    'see the neighbours of an application in a list': [
+      'list_neighbours',
+      (target) => ({ ...ofVictim(target), ...searchForVictim(target) }),
+      (data) => `sees ${lengthOf(asField(data, 'ids'))}`,
+    ],
   }),
   ...calling(forWriters('sees 1'), {
     'list the ids of applications': ['list_application_ids', searchForVictim, seesNumber],
