@@ -12,6 +12,7 @@ import { PositionsPage } from './positions/PositionsPage.tsx';
 import { IdleWatch } from './sign-in/IdleWatch.tsx';
 import { StaffShell } from './StaffShell.tsx';
 import { PageTitle } from './components/PageTitle.tsx';
+import { ScrollMemory } from './components/ScrollMemory.tsx';
 import { routes } from '../config/staff-paths.ts';
 import { OutboxPage } from './outbox/OutboxPage.tsx';
 import { SettingsPage } from './settings/SettingsPage.tsx';
@@ -56,6 +57,7 @@ export function StaffPages({ member }: { member: Member }) {
           <Route path="*" element={<NoSuchPage />} />
         </Routes>
       </StaffShell>
+      <ScrollMemory />
       <IdleWatch />
     </MemberContext>
   );

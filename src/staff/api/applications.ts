@@ -4,6 +4,7 @@ import {
   applicationList,
   assignedApplications,
   exportedApplications,
+  listNeighbours as neighbours,
   movedApplications,
   undoneStates,
   type UndoneStates,
@@ -12,6 +13,7 @@ import {
   type ApplicationList,
   type AssignedApplications,
   type HistoryEntry,
+  type ListNeighbours,
   type MovedApplications,
   type OpenedApplication,
   type ExportedApplication,
@@ -24,9 +26,17 @@ import { ok, type Result } from './result.ts';
 /** Which applications to list, in which order, and which page of them. */
 export type ListOrder = Functions['list_applications']['Args'];
 
-/** One page of the list. */
-export function listApplications(order: ListOrder): Promise<Result<ApplicationList>> {
-  return callFunction('list_applications', order, applicationList);
+/** One page of the list. A search of texts leaves a trace. */
+export function listApplications(order: ListOrder, signal: AbortSignal): Promise<Result<ApplicationList>> {
+  return callFunction('list_applications', order, applicationList, signal);
+}
+
+/** What a list is narrowed down by, and its order. */
+export type SortedFilter = Omit<ListOrder, 'page_offset' | 'page_size'>;
+
+/** Where an application stands in a list, with up to 100 ids before and behind it; null when there is none of that id. */
+export function listNeighbours(id: string, filter: SortedFilter): Promise<Result<ListNeighbours>> {
+  return callFunction('list_neighbours', { application_id: id, ...filter }, neighbours);
 }
 
 /** What a list is narrowed down by. */
@@ -43,8 +53,8 @@ export function readHistory(id: string): Promise<Result<HistoryEntry[]>> {
 }
 
 /** One application with all that belongs to it; null when there is none of that id. Leaves a trace. */
-export function openApplication(id: string): Promise<Result<OpenedApplication | null>> {
-  return callFunction('open_application', { application_id: id }, openedApplication);
+export function openApplication(id: string, signal: AbortSignal): Promise<Result<OpenedApplication | null>> {
+  return callFunction('open_application', { application_id: id }, openedApplication, signal);
 }
 
 /** The database gives or changes so many in one request. */

@@ -10,19 +10,23 @@ const linkSeconds = 60;
 /**
  * Fetches an application's resume by a link that lives a minute, and saves the file when it is opened by itself. Leaves a trace.
  * @returns the file; null when there is none.
+ * @param signal ends what is on its way.
  */
-export async function fetchResume(id: string): Promise<Result<Blob | null>> {
-  const opened = await callFunction('open_resume', { application_id: id }, openedResume);
+export async function fetchResume(id: string, signal: AbortSignal): Promise<Result<Blob | null>> {
+  const opened = await callFunction('open_resume', { application_id: id }, openedResume, signal);
   if (opened.kind !== 'ok') return opened;
   if (opened.value === null) return ok(null);
   const { name } = opened.value;
   const link = await request(
-    () => files().createSignedUrl(name, linkSeconds, { download: true }),
+    () => {
+      signal.throwIfAborted();
+      return files().createSignedUrl(name, linkSeconds, { download: true });
+    },
     ({ signedUrl }) => signedUrl,
   );
   if (link.kind !== 'ok') return link;
   return catchFailure(async () => {
-    const response = await fetch(link.value, { cache: 'no-store', referrerPolicy: 'no-referrer' });
+    const response = await fetch(link.value, { cache: 'no-store', referrerPolicy: 'no-referrer', signal });
     if (!response.ok) return toFailure({ status: response.status });
     // A file of a stranger's: shown as a PDF or not at all, whatever type it was stored with.
     return ok(new Blob([await response.arrayBuffer()], { type: resumeMediaType }));

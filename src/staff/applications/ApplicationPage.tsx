@@ -5,6 +5,7 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import type { LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
+import type { Result } from '~/staff/api/result.ts';
 import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
@@ -18,6 +19,7 @@ import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
+import { restAfterStep } from './list-store.ts';
 import { LetterDialog, newDraft } from '../letters/LetterDialog.tsx';
 import { LettersArea, type Announcement } from '../letters/LettersArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
@@ -28,10 +30,16 @@ import styles from './Application.module.css';
 /** One application, as the address names it. */
 export function ApplicationPage() {
   return (
-    <RecordPage open={openApplication} Before={Neighbours} missing="No such application">
+    <RecordPage open={openRested} Before={Neighbours} missing="No such application">
       {(application, reload) => <ApplicationView application={application} onChange={reload} />}
     </RecordPage>
   );
+}
+
+/** Whoever goes on at once has not seen it: it is not opened, and leaves no trace. */
+async function openRested(id: string, signal: AbortSignal): Promise<Result<OpenedApplication | null>> {
+  await restAfterStep();
+  return signal.aborted ? { kind: 'no-answer' } : openApplication(id, signal);
 }
 
 type ApplicationViewProps = { application: OpenedApplication; onChange: () => void };

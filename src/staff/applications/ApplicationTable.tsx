@@ -6,18 +6,16 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { formatShortDateTime } from '../texts/format-date.ts';
-import { sortBy, writeFilters, type ListFilters, type Sort } from './filters.ts';
+import { formatShortDateTime, formatLocalDay } from '../texts/format-date.ts';
+import { everything, sortBy, writeFilters, type ListFilters, type Sort } from './filters.ts';
+import { select, toggleSelected, useSelection } from './selection-store.ts';
 import styles from './List.module.css';
-
-/** Which rows are chosen, by id. */
-export type Selection = { selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void };
 
 type TableProps = {
   rows: readonly ListedApplication[];
   filters: ListFilters;
-  /** Null for those who may change nothing. */
-  selection: Selection | null;
+  /** Whether rows can be chosen, to be changed. */
+  mayChoose: boolean;
 };
 
 const columns: readonly (readonly [Sort, string])[] = [
@@ -29,9 +27,10 @@ const columns: readonly (readonly [Sort, string])[] = [
 ];
 
 /** One page of the list. The name is the link; everything else belongs to it. */
-export function ApplicationTable({ rows, filters, selection }: TableProps) {
+export function ApplicationTable({ rows, filters, mayChoose }: TableProps) {
   if (rows.length === 0) return null;
-  const address = writeFilters(filters);
+  // Its page is where an application stands in it.
+  const address = writeFilters({ ...filters, page: everything.page });
   return (
     <table className={styles.Table}>
       <caption>
@@ -39,9 +38,9 @@ export function ApplicationTable({ rows, filters, selection }: TableProps) {
       </caption>
       <thead>
         <tr>
-          {selection !== null && (
+          {mayChoose && (
             <td>
-              <SelectAll rows={rows} {...selection} />
+              <SelectAll rows={rows} />
             </td>
           )}
           {columns.map(([sort, name]) => (
@@ -53,7 +52,7 @@ export function ApplicationTable({ rows, filters, selection }: TableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} address={address} selection={selection} />
+          <Row key={row.id} row={row} address={address} mayChoose={mayChoose} />
         ))}
       </tbody>
     </table>
@@ -67,7 +66,11 @@ function SortHeader({ sort, filters, children }: SortHeaderProps) {
   const isSorted = filters.sort === sort;
   return (
     <th scope="col" aria-sort={isSorted ? filters.order : undefined}>
-      <Link replace to={{ pathname: routes.list, search: writeFilters(sortBy(filters, sort)) }}>
+      <Link
+        replace
+        preventScrollReset
+        to={{ pathname: routes.list, search: writeFilters(sortBy(filters, sort)) }}
+      >
         {children}
         <span aria-hidden="true">{isSorted && (filters.order === 'ascending' ? '▲' : '▼')}</span>
       </Link>
@@ -75,21 +78,22 @@ function SortHeader({ sort, filters, children }: SortHeaderProps) {
   );
 }
 
-type RowProps = { row: ListedApplication; address: string; selection: Selection | null };
+type RowProps = { row: ListedApplication; address: string; mayChoose: boolean };
 
-function Row({ row, address, selection }: RowProps) {
+function Row({ row, address, mayChoose }: RowProps) {
+  const isSelected = useSelection(({ selected }) => selected.has(row.id));
   const name = oneLine(row.full_name) || 'No name';
   return (
-    <tr data-selected={selection?.selected.has(row.id) ? '' : undefined}>
-      {selection !== null && (
+    <tr data-selected={isSelected ? '' : undefined}>
+      {mayChoose && (
         <td className={styles.Tick}>
-          <Tick label={`Choose ${name}`} id={row.id} {...selection} />
+          <Tick label={`Choose ${name}`} isChecked={isSelected} onChange={() => toggleSelected(row.id)} />
         </td>
       )}
       <th scope="row">
         <div className={styles.Person}>
           <Link
-            data-row=""
+            data-row={row.id}
             dir="auto"
             className={styles.Open}
             title={`${oneLine(row.email)}, ${spacedReference(row.reference)}`}
@@ -108,6 +112,7 @@ function Row({ row, address, selection }: RowProps) {
       </td>
       <td className={styles.Received}>
         <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>
+        <time dateTime={row.created_at}>{formatLocalDay(row.created_at)}</time>
       </td>
       <td className={styles.Assignee}>
         {row.assignee_name === null ? (
@@ -120,6 +125,9 @@ function Row({ row, address, selection }: RowProps) {
   );
 }
 
+/** Where the words of a search were found. */
+const foundTexts = { application: 'in the letter', note: 'in a note', letter: 'in a message' } as const;
+
 /** What sets a row apart from the others. */
 function Marks({ row }: { row: ListedApplication }) {
   const marks = [
@@ -128,38 +136,32 @@ function Marks({ row }: { row: ListedApplication }) {
     ...(row.repeats > 0 ? [`sent ${row.repeats + 1} times`] : []),
     ...(row.flagged ? ['flagged'] : []),
     ...(row.is_due ? ['due'] : []),
+    ...row.found_in.map((text) => foundTexts[text]),
   ];
   if (marks.length === 0) return null;
   return <span className={styles.Marks}>{marks.join(', ')}</span>;
 }
 
-function Tick({ id, label, selected, onSelect }: Selection & { id: string; label: string }) {
-  const toggle = () => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
-  return (
-    <label className={styles.TickLabel}>
-      <input type="checkbox" checked={selected.has(id)} onChange={toggle} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </label>
-  );
-}
-
-function SelectAll({ rows, selected, onSelect }: Selection & { rows: readonly ListedApplication[] }) {
+function SelectAll({ rows }: { rows: readonly ListedApplication[] }) {
+  const selected = useSelection((state) => state.selected);
   const isAll = rows.every(({ id }) => selected.has(id));
   const toggle = () => {
     const next = new Set(selected);
     for (const { id } of rows)
       if (isAll) next.delete(id);
       else next.add(id);
-    onSelect(next);
+    select(next);
   };
+  return <Tick label="Choose all on this page" isChecked={isAll} onChange={toggle} />;
+}
+
+type TickProps = { label: string; isChecked: boolean; onChange: () => void };
+
+function Tick({ label, isChecked, onChange }: TickProps) {
   return (
     <label className={styles.TickLabel}>
-      <input type="checkbox" checked={isAll} onChange={toggle} />
-      <VisuallyHidden>Choose all on this page</VisuallyHidden>
+      <input type="checkbox" checked={isChecked} onChange={onChange} />
+      <VisuallyHidden>{label}</VisuallyHidden>
     </label>
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { useShortcut } from '../components/Key.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { everything, readOrder, writeFilters, type ListFilters } from './filters.ts';
 import { StateCounts, type Counts } from './StateCounts.tsx';
 import { usePositionTitles } from '../api/position-titles.ts';
-import { jobChoices, languageChoices, markChoices, sortChoices } from './filter-names.ts';
+import { holderChoices, jobChoices, languageChoices, markChoices, sortChoices } from './filter-names.ts';
 import styles from './List.module.css';
 
 type FilterBarProps = {
@@ -36,8 +38,20 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
     document.getElementById('search')?.focus();
   };
   return (
-    <form role="search" className={styles.Filters} onSubmit={(event) => event.preventDefault()}>
-      <SearchField value={filters.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+    <div role="search" className={styles.Filters}>
+      <SearchField
+        value={filters.search}
+        isInTexts={filters.in === 'texts'}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
+      <button type="button" className={styles.SkipLink} onClick={skipToList}>
+        Skip to the list
+      </button>
+      <Checkbox
+        label="Letters, messages and notes too"
+        isChecked={filters.in === 'texts'}
+        onChange={(isChecked) => onChange({ in: isChecked ? 'texts' : '' }, { replace: true })}
+      />
       {isNarrowed && (
         <Button variant="secondary" onClick={showAll}>
           Show all again
@@ -48,8 +62,13 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
         <StateCounts counts={counts} filters={filters} />
         <FilterFields filters={filters} members={members} onChange={onChange} />
       </details>
-    </form>
+    </div>
   );
+}
+
+function skipToList(): void {
+  const first = document.querySelector<HTMLElement>('a[data-row]');
+  (first ?? document.getElementById('list-range'))?.focus();
 }
 
 function countUsed({ state, job, language, since, until, assignee, only }: ListFilters): number {
@@ -57,7 +76,6 @@ function countUsed({ state, job, language, since, until, assignee, only }: ListF
 }
 
 function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'counts'>) {
-  const memberChoices = members.map(({ user_id: value, name }) => ({ value, name }));
   return (
     <div className={styles.FilterFields}>
       <SelectField
@@ -73,7 +91,7 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
         label="Assigned to"
         none="Anybody or nobody"
         value={filters.assignee}
-        choices={memberChoices}
+        choices={holderChoices(members)}
         onChange={(assignee) => onChange({ assignee })}
       />
       <SelectField
@@ -115,45 +133,55 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
   );
 }
 
-/** Searches while somebody types, after a rest. The address may change from elsewhere: then it is what it says. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+type SearchFieldProps = { value: string; isInTexts: boolean; onSearch: (text: string) => void };
+
+/**
+ * Searches while somebody types, after a rest; where a search leaves a trace, only when Enter is pressed. The address may change
+ * from elsewhere: then it is what it says.
+ */
+function SearchField({ value, isInTexts, onSearch }: SearchFieldProps) {
+  const shortcut = useShortcut();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    // Another filter may have been chosen while somebody rests.
-    search.current = onSearch;
-  }, [onSearch]);
+  const search = useEffectEvent((text: string) => {
+    clearTimeout(timer.current);
+    asked.current = text;
+    onSearch(text);
+  });
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      asked.current = text;
-      search.current(text);
-    }, restMs);
-  };
+  // Another filter may have been chosen while somebody rests.
+  useEffect(() => {
+    if (isInTexts || typed === asked.current) return undefined;
+    timer.current = setTimeout(() => search(typed), restMs);
+    return () => clearTimeout(timer.current);
+  }, [typed, isInTexts]);
   return (
     <TextField
       id="search"
       type="search"
       label="Search name, email, phone or reference"
+      {...(isInTexts && { hint: searchHint })}
       autoComplete="off"
       spellCheck={false}
       error={null}
       value={typed}
-      onChange={(event) => type(event.target.value)}
+      {...shortcut('/')}
+      onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') return search(typed);
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        document.querySelector<HTMLElement>('a[data-row]')?.focus();
+        skipToList();
       }}
     />
   );
 }
+
+const searchHint =
+  'Press Enter to search. Texts are found by whole words; the audit log notes each such search, not its words.';

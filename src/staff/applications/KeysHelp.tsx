@@ -12,6 +12,7 @@ const inList: readonly KeyRow[] = [
   ['/', 'Search'],
   ['j or ↓', 'Next row'],
   ['k or ↑', 'Row before'],
+  ['x', 'Choose the row'],
   ['Enter', 'Open the application'],
 ];
 
@@ -23,6 +24,9 @@ const inApplication: readonly KeyRow[] = [
   ['o, h, d', 'Offer, hired, declined'],
   ['z', 'Undo the last change of the state'],
   ['a', 'Assign to me'],
+  ['r', 'Show or hide the resume'],
+  ['m', 'Write a note'],
+  ['x', 'Choose the application'],
 ];
 
 /** The button that shows all keys, and the way to turn them off; the key `?` presses it. */

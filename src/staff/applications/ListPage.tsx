@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { Pagination } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
+import { scrollKeyOf } from '../components/ScrollMemory.tsx';
 import { counted } from '../texts/texts.ts';
 import { useMember } from '../session/member.ts';
 import { useMembers } from '../session/use-members.ts';
@@ -14,6 +15,7 @@ import { Arrivals } from './Arrivals.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import {
   changeFilters,
+  everything,
   orderOf,
   pageSize,
   pagesOf,
@@ -22,34 +24,51 @@ import {
   type ListFilters,
 } from './filters.ts';
 import { KeysHelp } from './KeysHelp.tsx';
-import { setListCursor } from './list-cursor-store.ts';
+import { noteShown, rememberedList } from './list-store.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import styles from './List.module.css';
 
 /** All applications, as the address asks for them. */
 export function ListPage() {
-  const { rights } = useMember();
+  const { member, rights } = useMember();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const address = writeFilters(filters);
-  const list = useQuery(address, () => listApplications(orderOf(filters)));
+  const { shown } = rememberedList();
+  const list = useQuery(
+    address,
+    (signal) => listApplications(orderOf(filters, member.user_id), signal),
+    // The way back shows at once what was left, where it was left.
+    shown?.address === address ? shown.list : null,
+  );
   const { members } = useMembers();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  useListKeys();
+  const rows = list.value?.rows ?? [];
+  useListKeys(rights.mayChange);
+  useReturnToRow(
+    rows.map(({ id }) => id),
+    list.isLoading,
+  );
   const show = (change: Partial<ListFilters>, how: { replace: boolean } = { replace: false }) =>
-    setQuery(writeFilters(changeFilters(filters, change)), how);
+    setQuery(writeFilters(changeFilters(filters, change)), { ...how, preventScrollReset: true });
+  const scrollKey = scrollKeyOf(useLocation());
+  const { value } = list;
+  const note = useEffectEvent((answer: NonNullable<typeof value>) =>
+    noteShown(
+      { address, scrollKey, list: answer },
+      {
+        address: writeFilters({ ...filters, page: everything.page }),
+        ids: answer.rows.map(({ id }) => id),
+        first: (filters.page - 1) * pageSize + 1,
+        total: answer.total,
+        unlisted: null,
+      },
+    ),
+  );
   useEffect(() => {
-    if (list.value !== null) setListCursor({ address, ids: list.value.rows.map(({ id }) => id) });
-  }, [list.value, address]);
-  const { isLoading } = list;
-  const shownPage = useRef(filters.page);
-  useEffect(() => {
-    if (isLoading || shownPage.current === filters.page) return;
-    shownPage.current = filters.page;
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true });
-  }, [isLoading, filters.page]);
+    if (value !== null && !list.isLoading) note(value);
+  }, [value, list.isLoading]);
+  useFocusAfterTurn(filters.page, list.isLoading);
   const total = list.value?.total ?? 0;
   return (
     <div className={styles.Page}>
@@ -61,11 +80,7 @@ export function ListPage() {
         <LoadState query={list} />
         <Arrivals isLoading={list.isLoading} onShow={list.reload} />
         {list.value !== null && (
-          <ApplicationTable
-            rows={list.value.rows}
-            filters={filters}
-            selection={rights.mayChange ? { selected, onSelect: setSelected } : null}
-          />
+          <ApplicationTable rows={rows} filters={filters} mayChoose={rights.mayChange} />
         )}
         <div className={styles.End}>
           <ListRange
@@ -79,28 +94,72 @@ export function ListPage() {
               page={filters.page}
               last={pagesOf(total)}
               addressOf={(page) => ({ pathname: routes.list, search: writeFilters({ ...filters, page }) })}
-              onTurn={(link) => {
-                scrollTo(0, 0);
-                // The first row takes the focus when the page is there: this link stands behind its end, or goes.
-                link.blur();
-              }}
+              // The first row takes the focus when the page is there: this link stands behind its end, or goes.
+              onTurn={(link) => link.blur()}
             />
           )}
           <KeysHelp />
         </div>
         {rights.mayChange && (
           <SelectionBar
-            selected={selected}
+            rows={rows}
             filters={filters}
             total={total}
             members={members}
-            onSelect={setSelected}
             onChange={list.reload}
           />
         )}
       </div>
     </div>
   );
+}
+
+/** After a page was turned, its first row has the focus, unless something else has taken it. */
+function useFocusAfterTurn(page: number, isLoading: boolean): void {
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (isLoading || shownPage.current === page) return;
+    shownPage.current = page;
+    if (document.activeElement === document.body) rowOf(null)?.focus({ preventScroll: true });
+  }, [isLoading, page]);
+}
+
+/**
+ * Who comes back from an application finds its row, with the focus on it; where the row has gone meanwhile, the one that followed.
+ * @param ids of the rows that are shown.
+ */
+function useReturnToRow(ids: readonly string[], isLoading: boolean): void {
+  const { state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isReturn = isBack || (typeof state === 'object' && state !== null && 'isReturn' in state);
+  const { opened, order } = rememberedList();
+  const wanted = useRef(isReturn ? opened : null);
+  const before = useRef(order?.ids ?? []);
+  const rows = ids.join();
+  useEffect(() => {
+    if (wanted.current === null || rows === '') return;
+    const shown = new Set(rows.split(','));
+    const following = before.current.slice(before.current.indexOf(wanted.current));
+    const row = rowOf(following.find((id) => shown.has(id)) ?? null);
+    const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+    if (row !== null && isFree) {
+      row.focus({ preventScroll: true });
+      // Where the list begins elsewhere by now, or was turned.
+      if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+    }
+    if (!isLoading) wanted.current = null;
+  }, [rows, isLoading]);
+}
+
+/** The link of an application's row; null for the first one's. */
+function rowOf(id: string | null): HTMLElement | null {
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-row]')];
+  return links.find((link) => id === null || link.dataset['row'] === id) ?? null;
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 type ListRangeProps = { filters: ListFilters; total: number | null; isLoading: boolean };

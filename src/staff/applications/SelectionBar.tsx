@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
-import type { Member } from '~/api/staff-answers.ts';
+import type { ListedApplication, Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { useMember } from '../session/member.ts';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -9,28 +10,34 @@ import { exportFile } from './export-file.ts';
 import { filterOf, type ListFilters } from './filters.ts';
 import { ManyLettersDialog } from '../letters/ManyLettersDialog.tsx';
 import { saveFile } from './save-file.ts';
+import { select, useSelection } from './selection-store.ts';
 import styles from './List.module.css';
 
+/** So many ids the database gives at once. */
+const maxListed = 10_000;
+
 type SelectionBarProps = {
-  selected: ReadonlySet<string>;
+  /** The rows of the page that is shown. */
+  rows: readonly ListedApplication[];
   filters: ListFilters;
   /** How many the list has on all pages. */
   total: number;
   members: readonly Member[];
-  onSelect: (ids: ReadonlySet<string>) => void;
   /** Something was changed. */
   onChange: () => void;
 };
 
 /** What can be done with the chosen applications of all pages. */
-export function SelectionBar({ selected, filters, total, members, onSelect, onChange }: SelectionBarProps) {
+export function SelectionBar({ rows, filters, total, members, onChange }: SelectionBarProps) {
+  const { member } = useMember();
+  const selected = useSelection((state) => state.selected);
   const { isBusy, failure, run } = useTask();
   const [isChanging, setChanging] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const choose = () =>
     run(
-      () => listApplicationIds(filterOf(filters)),
-      (ids) => onSelect(new Set(ids)),
+      () => listApplicationIds(filterOf(filters, member.user_id)),
+      (ids) => select(new Set(ids)),
     );
   const save = () =>
     run(
@@ -38,7 +45,7 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
       (applications) => saveFile(exportFile(applications), 'applications.csv'),
     );
   const clear = () => {
-    onSelect(new Set());
+    select(new Set());
     // The button goes: the focus would fall to the top of the page.
     document.getElementById('list-range')?.focus();
   };
@@ -49,26 +56,30 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
       className={styles.SelectionBar}
       data-selection={selected.size > 0 ? 'some' : 'none'}
     >
-      <p role="status">{selected.size > 0 && `${selected.size} chosen`}</p>
+      <p role="status">{selected.size > 0 && chosenText(selected, rows)}</p>
       {selected.size > 0 && (
         <>
-          <Button aria-disabled={isBusy} onClick={() => setChanging(true)}>
-            Change …
-          </Button>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => setWriting(true)}>
-            Message …
-          </Button>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
-            Export as CSV
-          </Button>
-          {selected.size < total && (
-            <Button variant="quiet" aria-disabled={isBusy} onClick={() => void choose()}>
-              {`Choose all ${total}`}
+          <div className={styles.Choosing}>
+            {selected.size < total && total <= maxListed && (
+              <Button variant="quiet" aria-disabled={isBusy} onClick={() => void choose()}>
+                {`Choose all ${total}`}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={clear}>
+              Choose none
             </Button>
-          )}
-          <Button variant="quiet" onClick={clear}>
-            Choose none
-          </Button>
+          </div>
+          <div className={styles.Acting}>
+            <Button aria-disabled={isBusy} onClick={() => setChanging(true)}>
+              Change …
+            </Button>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => setWriting(true)}>
+              Message …
+            </Button>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
+              Export as CSV
+            </Button>
+          </div>
         </>
       )}
       <Problem failure={failure} />
@@ -85,4 +96,10 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
       )}
     </div>
   );
+}
+
+/** How many are chosen, and how many of them somebody who looks at the list does not see. */
+function chosenText(selected: ReadonlySet<string>, rows: readonly ListedApplication[]): string {
+  const unseen = selected.size - rows.filter(({ id }) => selected.has(id)).length;
+  return unseen === 0 ? `${selected.size} chosen` : `${selected.size} chosen, ${unseen} not shown`;
 }

@@ -47,6 +47,7 @@ function CountLink({ name, count, filters, isCurrent }: CountLinkProps) {
   return (
     <li>
       <Link
+        preventScrollReset
         to={{ pathname: routes.list, search: writeFilters(filters) }}
         aria-current={isCurrent ? 'true' : undefined}
       >

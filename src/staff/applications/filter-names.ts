@@ -14,6 +14,15 @@ export function assigneeChoices(members: readonly Member[]): readonly Choice<str
     .map(({ user_id: value, name }) => ({ value, name }));
 }
 
+/** Whose applications a list can show. */
+export function holderChoices(members: readonly Member[]): readonly Choice<string>[] {
+  const special = [
+    { value: 'me', name: 'Me' },
+    { value: 'nobody', name: 'Nobody' },
+  ];
+  return [...special, ...assigneeChoices(members)];
+}
+
 /** The positions that the site is built with, and behind them those that staff have made. @param titles of all, by id. */
 export function jobChoices(titles: ReadonlyMap<string, string>): readonly Choice<string>[] {
   const builtIn: readonly Choice<string>[] = jobIds.map((value) => ({
@@ -28,6 +37,7 @@ export function jobChoices(titles: ReadonlyMap<string, string>): readonly Choice
 export const languageChoices = languages.map((value) => ({ value, name: languageNames[value] }));
 
 export const markChoices: readonly Choice<Mark>[] = [
+  { value: 'no_resume', name: 'Without a resume' },
   { value: 'due', name: 'Due to be erased' },
   { value: 'repeated', name: 'Sent more than once' },
   { value: 'flagged', name: 'Flagged' },

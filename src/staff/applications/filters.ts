@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListFilter, ListOrder } from '~/staff/api/applications.ts';
+import type { ListFilter, ListOrder, SortedFilter } from '~/staff/api/applications.ts';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { positionId } from '~/domain/jobs/stored-position.ts';
 import { languages, type Language } from '~/domain/language.ts';
@@ -7,11 +7,11 @@ import { languages, type Language } from '~/domain/language.ts';
 /** Applications on a page of the list. */
 export const pageSize = 50;
 
-const marks = ['due', 'repeated', 'flagged'] as const;
+const marks = ['no_resume', 'due', 'repeated', 'flagged'] as const;
 const sorts = ['received', 'name', 'position', 'state', 'assignee'] as const;
 const orders = ['descending', 'ascending'] as const;
 
-/** Applications past the retention time, sent more than once, or flagged as automated. */
+/** Applications without a file, past the retention time, sent more than once, or flagged as automated. */
 export type Mark = (typeof marks)[number];
 /** What the list is sorted by, and in which order (the words of aria-sort). */
 export type Sort = (typeof sorts)[number];
@@ -20,14 +20,16 @@ export type Order = (typeof orders)[number];
 /** What the list shows. Everything is in the address, so that Back works and a link can be shared. */
 export type ListFilters = {
   search: string;
+  /** Whether letters, messages and notes are searched, too. */
+  in: 'texts' | '';
   /** Id of a position, or empty. */
   job: string;
   state: ApplicationState | '';
   language: Language | '';
-  /** Days, `2026-11-30`, or empty. */
+  /** Days of whoever looks, `2026-11-30`, or empty. */
   since: string;
   until: string;
-  /** Id of a member of staff, or empty. */
+  /** Id of a member of staff, `me` for whoever looks, `nobody`, or empty for all of these. */
   assignee: string;
   only: Mark | '';
   sort: Sort;
@@ -46,12 +48,13 @@ const fields = {
     z.catch(z.string(), ''),
     z.transform((text) => text.slice(0, 200)),
   ),
+  in: oneOf(['texts']),
   job: z.catch(positionId, ''),
   state: oneOf(applicationStates),
   language: oneOf(languages),
   since: day,
   until: day,
-  assignee: z.catch(z.uuid(), ''),
+  assignee: z.catch(z.union([z.uuid(), z.enum(['me', 'nobody'])]), ''),
   only: oneOf(marks),
   sort: z.catch(z.enum(sorts), 'received'),
   order: z.catch(z.enum(orders), 'descending'),
@@ -95,27 +98,42 @@ export function readOrder(text: string): Pick<ListFilters, 'sort' | 'order'> {
   return shape.parse({ sort, order });
 }
 
-/** What the database is asked for. */
-export function orderOf(filters: ListFilters): ListOrder {
+/** What the database is asked for. @param me the id of whoever looks. */
+export function orderOf(filters: ListFilters, me: string): ListOrder {
   return {
-    ...filterOf(filters),
-    sort: filters.sort,
-    is_descending: filters.order === 'descending',
+    ...sortedOf(filters, me),
     page_offset: (filters.page - 1) * pageSize,
     page_size: pageSize,
   };
 }
 
-/** The same, of all pages. */
-export function filterOf({ sort: _sort, order: _order, page: _page, ...narrowed }: ListFilters): ListFilter {
-  const { search, since, until, assignee } = narrowed;
+/** The same, of all pages in their order. */
+export function sortedOf(filters: ListFilters, me: string): SortedFilter {
+  return { ...filterOf(filters, me), sort: filters.sort, is_descending: filters.order === 'descending' };
+}
+
+/** The same, in no order. */
+export function filterOf(filters: ListFilters, me: string): ListFilter {
+  const { search, job, state, language, since, until, only, assignee } = filters;
   return {
-    ...narrowed,
     search: search.trim(),
-    since: since || null,
-    until: until || null,
-    assignee: assignee || null,
+    in_texts: filters.in === 'texts',
+    job,
+    state,
+    language,
+    only,
+    since: momentOf(since, 0),
+    until: momentOf(until, 1),
+    assignee: assignee === 'me' ? me : assignee === 'nobody' ? null : assignee || null,
+    is_unassigned: assignee === 'nobody',
   };
+}
+
+/** The moment at which a day of whoever looks begins. @param later so many days after it; null for no day. */
+function momentOf(day: string, later: number): string | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  return new Date(year, month - 1, date + later).toISOString();
 }
 
 /** How many pages a list has; an empty one has one. */

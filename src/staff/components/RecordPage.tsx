@@ -6,7 +6,8 @@ import { LoadState } from './LoadState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 type RecordPageProps<Value> = {
-  open: (id: string) => Promise<Result<Value | null>>;
+  /** Reads it. @param signal says that the page was left. */
+  open: (id: string, signal: AbortSignal) => Promise<Result<Value | null>>;
   /** Stands before it, whatever came. */
   Before: ComponentType<{ id: string }>;
   /** Title of the page where there is none of that id. */
@@ -22,7 +23,7 @@ export function RecordPage<Value>(props: RecordPageProps<Value>) {
 }
 
 function Opened<Value>({ id, open, Before, missing, children }: RecordPageProps<Value> & { id: string }) {
-  const query = useQuery(id, () => open(id));
+  const query = useQuery(id, (signal) => open(id, signal));
   const { value, failure, isLoading, reload } = query;
   return (
     <>

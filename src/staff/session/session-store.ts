@@ -15,3 +15,10 @@ export function currentStep(): SignInStep {
 export function goTo(step: SignInStep): void {
   useSession.setState({ step });
 }
+
+/** Runs whenever somebody has been signed out: a store that belongs to a session forgets then what it holds. */
+export function whenSignedOut(forget: () => void): void {
+  useSession.subscribe(({ step }) => {
+    if (step.kind === 'signed-out') forget();
+  });
+}

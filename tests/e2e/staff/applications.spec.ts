@@ -31,7 +31,7 @@ test('a reader finds, opens and copies by the keyboard, goes back to the same li
   await expect(page.getByRole('rowheader').first()).toContainText(`Ana ${word}`);
   const list = page.url();
   expect(list).toContain(`#/?search=${word}&sort=name&order=ascending`);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
 
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('ArrowDown');

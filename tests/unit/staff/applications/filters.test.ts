@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   changeFilters,
   everything,
@@ -11,10 +11,12 @@ import {
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const assignee = '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1';
+const other = '1b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a2';
 
 test('every filter goes into the address and comes back', () => {
   const filters = {
     search: 'Ana & Lee+50%_',
+    in: 'texts',
     job: 'graphic-designer',
     state: 'talking',
     language: 'es',
@@ -35,7 +37,15 @@ test('the usual list has an empty address, and one list has one address', () => 
 });
 
 test.each([
-  ...['state=gone', 'job=No+Job', 'language=xx', 'since=2026-02-30', 'until=yesterday', 'assignee=me'],
+  ...[
+    'state=gone',
+    'job=No+Job',
+    'language=xx',
+    'since=2026-02-30',
+    'until=yesterday',
+    'assignee=mine',
+    'in=all',
+  ],
   ...[
     'only=all',
     'sort=random',
@@ -62,12 +72,35 @@ test('a change begins at the first page, unless it is the page', () => {
 });
 
 test('the database is asked for one page, with the search trimmed', () => {
-  expect(orderOf({ ...everything, search: ' ana ', page: 3 })).toMatchObject({
+  expect(orderOf({ ...everything, search: ' ana ', page: 3 }, assignee)).toMatchObject({
     search: 'ana',
+    in_texts: false,
     since: null,
     is_descending: true,
     page_offset: 100,
     page_size: 50,
   });
   expect([0, 1, 50, 51, 10_000].map(pagesOf)).toEqual([1, 1, 1, 2, 200]);
+});
+
+test('days are those of whoever looks: from the first moment of one to the last of the other', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  // The clocks go back at the end of the first of them.
+  const days = { ...everything, since: '2026-11-01', until: '2026-11-02' };
+  expect(orderOf(days, assignee)).toMatchObject({
+    since: '2026-11-01T07:00:00.000Z',
+    until: '2026-11-03T08:00:00.000Z',
+  });
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+  expect(orderOf(days, assignee)).toMatchObject({ since: '2026-10-31T18:30:00.000Z' });
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['', { assignee: null, is_unassigned: false }],
+  ['me', { assignee, is_unassigned: false }],
+  ['nobody', { assignee: null, is_unassigned: true }],
+  [other, { assignee: other, is_unassigned: false }],
+])('whose they are: “%s”', (value, asked) => {
+  expect(orderOf({ ...everything, assignee: value }, assignee)).toMatchObject(asked);
 });
