@@ -27,7 +27,8 @@ create trigger application_note_assignment after update of assignee, state on pu
 
 -- What waits for the caller: new applications, open requests for an accommodation (null for who may not read them), and what was
 -- assigned to the caller and not opened since. `arrived` are the applications that came after `since`, and `asked_at` is what to give
--- as `since` the next time. Each count ends at 1000, so that the answer costs the same with a hundred thousand applications.
+-- as `since` the next time. Each count ends at 1000, so that the answer costs the same with a hundred thousand applications. The order of
+-- `arrived` is that of an index, without which the planner may read them all for a few.
 create function public.staff_counts(since timestamptz default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -35,7 +36,8 @@ begin
   return jsonb_build_object(
     'asked_at', now(),
     'new_applications', (select count(*) from (select from public.applications a where a.state = 'new' limit 1000) n),
-    'arrived', (select count(*) from (select from public.applications a where a.created_at > staff_counts.since limit 1000) n),
+    'arrived', (select count(*) from (select from public.applications a where a.created_at > staff_counts.since
+                                        order by a.created_at desc limit 1000) n),
     'open_requests', case when private.handles_accommodations() then
       (select count(*) from (select from public.accommodation_requests r where r.state = 'open' limit 1000) n) end,
     'assigned', (select count(*) from (select from private.unseen_assignments u where u.member = auth.uid() limit 1000) n));
