@@ -141,6 +141,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       text: [null, ...written],
       integer: [null, 'odd', -1, 1.5, 2 ** 31 - 1, 2 ** 31],
       boolean: [null, 'odd'],
+      date: [null, 'odd', 'infinity', '-infinity', '5874897-12-31'],
       'timestamp with time zone': [null, 'odd', 'infinity', '-infinity', '294276-12-31T23:59:59Z'],
       jsonb: [
         ...[null, 'odd', 1, {}, [null], [1], [[]], [{}], JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))],
