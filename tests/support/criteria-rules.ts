@@ -209,7 +209,8 @@ export const expectKeyboard = ({ page, where }: Screen) =>
     const state = () =>
       page.evaluate(() => [
         location.href,
-        document.title,
+        // Without the count of what came meanwhile.
+        document.title.replace(/^\(\d+\) /, ''),
         document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], details[open]').length,
       ]);
     const before = await state();

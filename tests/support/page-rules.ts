@@ -211,9 +211,9 @@ export async function expectForcedColours(page: Page, what: string): Promise<voi
 }
 
 function edgelessControls(page: Page): Promise<string[]> {
-  // The browser draws a box to tick itself.
+  // The browser draws what is ticked itself.
   return page
-    .locator('main :is(button, input:not([type=file], [type=checkbox]), textarea)')
+    .locator('main :is(button, input:not([type=file], [type=checkbox], [type=radio]), textarea)')
     .evaluateAll((all) =>
       all
         .filter((each) => each.checkVisibility() && each.closest('[aria-hidden]') === null)

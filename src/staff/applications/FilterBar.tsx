@@ -47,11 +47,6 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
       <button type="button" className={styles.SkipLink} onClick={skipToList}>
         Skip to the list
       </button>
-      <Checkbox
-        label="Letters, messages and notes too"
-        isChecked={filters.in === 'texts'}
-        onChange={(isChecked) => onChange({ in: isChecked ? 'texts' : '' }, { replace: true })}
-      />
       {isNarrowed && (
         <Button variant="secondary" onClick={showAll}>
           Show all again
@@ -59,6 +54,11 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
       )}
       <details className={styles.More} open={startsOpen || undefined}>
         <summary>{`States and filters${number === 0 ? '' : ` (${number} in use)`}`}</summary>
+        <Checkbox
+          label="Letters, messages and notes too"
+          isChecked={filters.in === 'texts'}
+          onChange={(isChecked) => onChange({ in: isChecked ? 'texts' : '' }, { replace: true })}
+        />
         <StateCounts counts={counts} filters={filters} />
         <FilterFields filters={filters} members={members} onChange={onChange} />
       </details>
@@ -71,8 +71,8 @@ function skipToList(): void {
   (first ?? document.getElementById('list-range'))?.focus();
 }
 
-function countUsed({ state, job, language, since, until, assignee, only }: ListFilters): number {
-  return [state, job, language, since, until, assignee, only].filter(Boolean).length;
+function countUsed({ in: texts, state, job, language, since, until, assignee, only }: ListFilters): number {
+  return [texts, state, job, language, since, until, assignee, only].filter(Boolean).length;
 }
 
 function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'counts'>) {
