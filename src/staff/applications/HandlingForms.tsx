@@ -51,7 +51,7 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
 
 function StateForm({ application, onChange, onWrite }: HandlingProps) {
   const { id, state, undoable_change: last } = application;
-  const { question, report, ...change } = useStateChange(onChange);
+  const { report, ...change } = useStateChange(onChange);
   const set = (to: ApplicationState) => {
     if (to !== state) void change.change([id], to, state);
   };
@@ -67,14 +67,7 @@ function StateForm({ application, onChange, onWrite }: HandlingProps) {
       <p role="status">{change.isBusy ? 'One moment …' : report.text}</p>
       <Problem failure={change.failure} text={report.problem} />
       {application.mail_obstacle === null && <WithMessage current={state} onWrite={onWrite} />}
-      {question !== null && (
-        <WaitingQuestion
-          question={question}
-          ask={() => change.cancelMessages(question)}
-          onLeave={change.leaveMessages}
-          onDone={(moved) => change.onCancelled(question.to, moved)}
-        />
-      )}
+      <WaitingQuestion change={change} />
     </>
   );
 }

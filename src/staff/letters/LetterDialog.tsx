@@ -205,7 +205,7 @@ type StateAloneProps = Pick<DialogProps, 'application' | 'onChange'> & { state: 
 
 /** The state that comes with a letter, where nobody sends the letter from here. */
 function StateAlone({ application, state, onChange }: StateAloneProps) {
-  const { question, report, ...change } = useStateChange(onChange);
+  const { report, ...change } = useStateChange(onChange);
   return (
     <>
       {state !== null && state !== application.state && (
@@ -221,14 +221,7 @@ function StateAlone({ application, state, onChange }: StateAloneProps) {
       )}
       <p role="status">{report.text}</p>
       <Problem failure={change.failure} text={report.problem} />
-      {question !== null && (
-        <WaitingQuestion
-          question={question}
-          ask={() => change.cancelMessages(question)}
-          onLeave={change.leaveMessages}
-          onDone={(moved) => change.onCancelled(question.to, moved)}
-        />
-      )}
+      <WaitingQuestion change={change} />
     </>
   );
 }

@@ -9,7 +9,7 @@ type ManyStatesProps = { ids: readonly string[]; onChange: () => void };
 
 /** The state of many applications, as a part of a dialog. */
 export function ManyStates({ ids, onChange }: ManyStatesProps) {
-  const { question, report, batch, ...change } = useStateChange(onChange);
+  const { report, batch, ...change } = useStateChange(onChange);
   const undo = async () => {
     if (batch === null) return;
     await change.undo(batch);
@@ -40,14 +40,7 @@ export function ManyStates({ ids, onChange }: ManyStatesProps) {
           </Button>
         </div>
       )}
-      {question !== null && (
-        <WaitingQuestion
-          question={question}
-          ask={() => change.cancelMessages(question)}
-          onLeave={change.leaveMessages}
-          onDone={(moved) => change.onCancelled(question.to, moved)}
-        />
-      )}
+      <WaitingQuestion change={change} />
     </section>
   );
 }

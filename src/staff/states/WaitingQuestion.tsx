@@ -1,19 +1,18 @@
-import type { MovedApplications } from '~/api/staff-answers.ts';
-import type { Result } from '~/staff/api/result.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { counted, stateNames } from '../texts/texts.ts';
-import type { WaitingMessages } from './use-state-change.ts';
+import type { useStateChange } from './use-state-change.ts';
 
 type QuestionProps = {
-  question: WaitingMessages;
-  /** Cancels the messages, and changes what they belong to. */
-  ask: () => Promise<Result<MovedApplications>>;
-  onLeave: () => void;
-  onDone: (moved: MovedApplications) => void;
+  change: Pick<
+    ReturnType<typeof useStateChange>,
+    'question' | 'cancelMessages' | 'leaveMessages' | 'onCancelled'
+  >;
 };
 
-/** Asked before a message that waits to be sent with another state is cancelled. */
-export function WaitingQuestion({ question, ask, onLeave, onDone }: QuestionProps) {
+/** Asked before a message that waits to be sent with another state is cancelled; nothing where none has to be. */
+export function WaitingQuestion({ change }: QuestionProps) {
+  const { question } = change;
+  if (question === null) return null;
   const { to, letters } = question;
   const [first] = letters;
   const many = letters.length > 1;
@@ -27,9 +26,9 @@ export function WaitingQuestion({ question, ask, onLeave, onDone }: QuestionProp
       title={many ? `${letters.length} messages wait to be sent` : 'A message waits to be sent'}
       keep={many ? 'Leave them' : 'Leave it'}
       confirm={`Cancel ${counted(letters.length, 'message')}, set ${stateNames[to]}`}
-      ask={ask}
-      onClose={onLeave}
-      onDone={(moved) => moved !== null && onDone(moved)}
+      ask={() => change.cancelMessages(question)}
+      onClose={change.leaveMessages}
+      onDone={(moved) => moved !== null && change.onCancelled(to, moved)}
     >
       {`${states.join(', ')}${whose}: not sent yet. ${
         many
