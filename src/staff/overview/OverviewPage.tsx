@@ -28,6 +28,7 @@ import {
 } from './figures.ts';
 import { overviewFile } from './overview-file.ts';
 import { BarPlot, ColumnPlot } from './Plots.tsx';
+import layout from '../components/Layout.module.css';
 import styles from './Overview.module.css';
 
 /** The reader's time zone, whose weeks and months are counted. */
@@ -237,7 +238,11 @@ type FigureProps = { title: string; isWide?: boolean; children: ReactNode };
 function Figure({ title, isWide = false, children }: FigureProps) {
   const id = title.replaceAll(/\W+/g, '-').toLowerCase();
   return (
-    <section aria-labelledby={id} className={styles.Figure} data-wide={isWide ? '' : undefined}>
+    <section
+      aria-labelledby={id}
+      className={`${layout.Card} ${styles.Figure}`}
+      data-wide={isWide ? '' : undefined}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>
