@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Arrival } from './components/Arrival.tsx';
 import { Problem } from './components/Problem.tsx';
 import { useMember } from './session/member.ts';
-import { NewsAsking, useNews, useNewsOfSession } from './session/news.ts';
+import { NewsAsking, useNews } from './session/news.ts';
 import { routes } from '../config/staff-paths.ts';
 import { endSession } from './session/session.ts';
 import { appName, countText, roleNames } from './texts/texts.ts';
@@ -20,7 +20,6 @@ export function StaffShell({ children }: { children: ReactNode }) {
   const { member } = useMember();
   const [roleBefore] = useState(member.role);
   const { pathname } = useLocation();
-  useNewsOfSession();
   const skip = () => document.querySelector<HTMLElement>('main')?.focus();
   return (
     <div data-shell="" className={styles.Shell}>

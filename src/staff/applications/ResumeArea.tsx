@@ -8,7 +8,7 @@ import { fetchResume } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
-import { whenSignedOut } from '../session/session-store.ts';
+import { whenMemberLeaves } from '../session/session-store.ts';
 import { useKeys } from '../session/use-keys.ts';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
@@ -27,7 +27,7 @@ function resumeName({ full_name, reference }: OpenedApplication): string {
 /** Whether resumes are shown beside the answers: who has opened one finds the next ones open, until the session ends. */
 const useResumes = create(() => ({ areShown: false }));
 const showResumes = (areShown: boolean) => useResumes.setState({ areShown });
-whenSignedOut(() => showResumes(false));
+whenMemberLeaves(() => showResumes(false));
 
 /** Chromium's viewer then begins at the width of its frame, without its column of small pages; others read past what they do not know. */
 const viewerSettings = '#navpanes=0&view=FitH';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ApplicationList, ListNeighbours } from '~/api/staff-answers.ts';
 import { listNeighbours, type SortedFilter } from '~/staff/api/applications.ts';
-import { whenSignedOut } from '../session/session-store.ts';
+import { whenMemberLeaves } from '../session/session-store.ts';
 
 /** The order of a list as it was opened: what is changed meanwhile moves and removes nothing in it. */
 export type ListOrder = {
@@ -31,7 +31,7 @@ const nothing: ListState = { order: null, shown: null, opened: null, steppedMs: 
 
 /** In memory, for one tab and one session. */
 export const useList = create<ListState>()(() => nothing);
-whenSignedOut(() => useList.setState(nothing));
+whenMemberLeaves(() => useList.setState(nothing));
 
 /** What is remembered at this moment, for whoever comes back. */
 export const rememberedList = (): ListState => useList.getState();

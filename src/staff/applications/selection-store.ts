@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { whenSignedOut } from '../session/session-store.ts';
+import { whenMemberLeaves } from '../session/session-store.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
 /** The chosen applications, by id: of all pages and filters, until the session ends. */
 export const useSelection = create<{ selected: ReadonlySet<string> }>()(() => ({ selected: nobody }));
-whenSignedOut(() => select(nobody));
+whenMemberLeaves(() => select(nobody));
 
 /** Chooses these and no others. */
 export function select(ids: ReadonlySet<string>): void {

@@ -4,7 +4,7 @@ import type { StaffCounts } from '~/api/staff-answers.ts';
 import { readCounts } from '~/staff/api/counts.ts';
 import { idlePhase } from './idle.ts';
 import { readClock } from './session-clock.ts';
-import { currentStep } from './session-store.ts';
+import { currentStep, whenMemberLeaves } from './session-store.ts';
 import { handleFailure } from './session.ts';
 
 /** What waits, as far as it is known, and the moment by the database's clock after which an application counts as arrived. */
@@ -14,6 +14,7 @@ const nothing: News = { counts: null, since: null };
 
 /** What waits for the member. */
 export const useNews = create<News>()(() => nothing);
+whenMemberLeaves(() => useNews.setState(nothing));
 
 /** Between two questions, while the page is in view. */
 const everyMs = 60_000;
@@ -40,11 +41,6 @@ export function NewsAsking(): null {
     };
   }, []);
   return null;
-}
-
-/** Forgets what waits when the member's pages go. */
-export function useNewsOfSession(): void {
-  useEffect(() => () => useNews.setState(nothing), []);
 }
 
 async function askNews(): Promise<void> {

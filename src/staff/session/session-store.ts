@@ -16,9 +16,9 @@ export function goTo(step: SignInStep): void {
   useSession.setState({ step });
 }
 
-/** Runs whenever somebody has been signed out: a store that belongs to a session forgets then what it holds. */
-export function whenSignedOut(forget: () => void): void {
-  useSession.subscribe(({ step }) => {
-    if (step.kind === 'signed-out') forget();
+/** Runs whenever a member's pages go, for whatever reason: a store of what they showed forgets then what it holds. */
+export function whenMemberLeaves(forget: () => void): void {
+  useSession.subscribe((now, before) => {
+    if (before.step.kind === 'in' && now.step.kind !== 'in') forget();
   });
 }
