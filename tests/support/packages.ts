@@ -31,6 +31,14 @@ const needs: readonly Need[] = [
     packages: ['systemd'],
     isHere: () => spawnSync('systemd-analyze', ['--version']).status === 0,
   },
+  {
+    what: 'the files of a fleet, by the programs that they are for',
+    packages: ['prometheus', 'prometheus-alertmanager', 'ansible-core', 'reprepro', 'gnupg', 'jq'],
+    isHere: () =>
+      ['promtool', 'amtool', 'ansible-playbook', 'reprepro', 'gpg', 'jq'].every(
+        (program) => spawnSync(program, ['--version']).error === undefined,
+      ),
+  },
 ];
 
 if (process.argv.includes('--all')) {
