@@ -107,9 +107,9 @@ test('an applicant sees by the link how the application stands, withdraws it and
   await expect(main.getByText(statusMessages.states.withdrawn)).toBeFocused();
   expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 
-  await main.getByRole('button', { name: 'Erase everything', exact: true }).click();
-  await question.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await expect(main.getByRole('heading', { name: 'Everything is erased' })).toBeVisible();
+  await main.getByRole('button', { name: 'Delete everything', exact: true }).click();
+  await question.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(main.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
 });

@@ -151,7 +151,7 @@ test('the good-bye says that nothing was kept; a sleeping kiosk shows nothing, a
   const phase = (name: string) => ({ phase: name, secondsLeft: null, sessionNumber: main.session + 1 });
   await main.tell('kiosk:phase', phase('ended'));
   await expect(page.getByRole('heading', { name: 'Thank you for your visit' })).toBeFocused();
-  await expect(page.getByText('Nothing of it was kept')).toBeVisible();
+  await expect(page.getByText('This screen kept nothing of it')).toBeVisible();
   await main.tell('kiosk:phase', phase('asleep'));
   await expect(page.locator('#root')).toHaveText('');
   const middle = () => getComputedStyle(document.elementFromPoint(960, 540) as Element).backgroundColor;

@@ -40,7 +40,7 @@ test('every state is told in a sentence, what was sent when asked for; the secre
     await expect(page.getByText(statusMessages.states[state], { exact: true })).toBeVisible();
     const isUndecided = ['new', 'looked_at', 'talking', 'offer'].includes(state);
     await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(isUndecided ? 1 : 0);
-    await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
   }
   const facts = page.getByRole('region', { name: 'Where it stands' });
   await expect(facts).toContainText(job.title);
@@ -175,9 +175,9 @@ test('erasing removes row, notes and file, and the link with them; a file that s
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
   const erase = async () => {
-    await page.getByRole('button', { name: 'Erase everything', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete everything', exact: true }).click();
     for (const goes of statusMessages.erase.items) await expect(question(page)).toContainText(goes);
-    await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
+    await question(page).getByRole('button', { name: 'Yes, delete everything' }).click();
   };
   await erase();
   await expect(alert(page)).toContainText('Your resume could not be erased');
@@ -187,7 +187,7 @@ test('erasing removes row, notes and file, and the link with them; a file that s
 
   await page.unroute(storage);
   await erase();
-  await expect(heading(page, 'Everything is erased')).toBeFocused();
+  await expect(heading(page, 'Everything is deleted')).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
   const notes = await openBackend().from('application_notes').select('id').eq('application_id', filed.id);
@@ -201,7 +201,7 @@ test('who got the mail of somebody else’s application ends both with one press
   const notMeMessages = statusMessages.notMe;
   const filed = await fileWithLink();
   await open(filed.path);
-  await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
   await expect(heading(page, notMeMessages.heading)).toHaveCount(0);
   await page.goto('/');
   await open(filed.path.replace('#', `?${notMeParameter}#`));
@@ -209,7 +209,7 @@ test('who got the mail of somebody else’s application ends both with one press
   await expect(page.getByText(notMeMessages.stopped)).toBeVisible();
   expect(await rowOf(filed.id)).not.toBeNull();
   await page.getByRole('button', { name: notMeMessages.erase }).click();
-  await expect(heading(page, 'Everything is erased')).toBeFocused();
+  await expect(heading(page, 'Everything is deleted')).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
 });

@@ -95,8 +95,8 @@ test('by the own link an application is looked at, withdrawn and erased', async 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, erase everything' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect.poll(() => rowOf(filed.id)).toBe(null);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
