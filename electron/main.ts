@@ -6,7 +6,7 @@ import { answerCommand, argumentValue } from './main-process/config/commands.ts'
 import { configName, readConfig, readPin } from './main-process/config/config-file.ts';
 import { findDataFolder } from './main-process/config/data-folder.ts';
 import { createLiveConfig } from './main-process/config/live-config.ts';
-import { createDayCounter } from './main-process/day-counter.ts';
+import { createDayCounter, type DayCounter } from './main-process/day-counter.ts';
 import { serviceFlagIn } from './main-process/service-flag.ts';
 import { createDenials } from './main-process/guards/denials.ts';
 import type { Context } from './main-process/context.ts';
@@ -39,6 +39,7 @@ function start(): void {
   const data = findDataFolder(app);
   const log = openLog(data.logs, Date.now, writeError);
   let kiosk: Kiosk | null = null;
+  let days: DayCounter | null = null;
   const isSupervised = () => context.config.supervised;
   const restartOnceFree = () => kiosk?.restartOnceFree();
   restartOnSignal(restartOnceFree);
@@ -64,7 +65,10 @@ function start(): void {
     wallClockMs: Date.now,
     isOnline: () => net.isOnline(),
     log,
-    deny: denials.deny,
+    deny(rule, url) {
+      denials.deny(rule, url);
+      days?.count({ blocked: { [rule]: 1 } });
+    },
   };
   const refusal = refuseStart(context, argv, data, (second) =>
     asksForRestart(second) ? restartOnceFree() : kiosk?.regainFocus(),
@@ -87,7 +91,7 @@ function start(): void {
     const pin = readPin(folder);
     if (pin.problem !== null) log({ event: 'config', rule: 'pin-refused' });
     const kept = (name: string) => join(app.getPath('userData'), name);
-    const days = createDayCounter(context, kept('days.json'));
+    days = createDayCounter(context, kept('days.json'));
     shutdown.before(days.keep);
     const facts = {
       root,

@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs';
 import {
-  addPage,
+  addSums,
+  addToDay,
   dayCountsSchema,
+  noSums,
   startDay,
   turnDay,
   type DayCount,
   type DayCounts,
+  type Sums,
 } from '../policy/day-count.ts';
 import { localTime } from '../policy/schedule.ts';
 import type { Context } from './context.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Counts visits and touches of a day, and tells those of the last day that is over. */
+/** Counts what a day sees, and tells the sums of the last day that is over. */
 export type DayCounter = {
-  /** Somebody touched the page. */
-  touch: () => void;
+  /** Something happened on the page. */
+  count: (more: Partial<Sums>) => void;
   /** The page is over: it counts now, whole. @param visit whether it saw a visit. */
   endPage: (visit: boolean) => void;
+  /** What it left is wiped. */
+  countWipe: () => void;
   lastDay: () => DayCount | null;
   /** Keeps what is counted for the next start. A page that is still open is left out. */
   keep: () => void;
@@ -26,7 +31,7 @@ export type DayCounter = {
 export function createDayCounter(context: Pick<Context, 'config' | 'wallClockMs'>, file: string): DayCounter {
   const today = () => localTime(context.wallClockMs(), context.config.timeZone).date;
   let counts = readCounts(file) ?? startDay(today());
-  let touches = 0;
+  let page = noSums;
   const keep = () => {
     try {
       replaceFile(file, `${JSON.stringify(counts)}\n`);
@@ -41,11 +46,15 @@ export function createDayCounter(context: Pick<Context, 'config' | 'wallClockMs'
     keep();
   };
   return {
-    touch: () => void (touches += 1),
+    count: (more) => void (page = addSums(page, more)),
     endPage(visit) {
       turn();
-      counts = addPage(counts, { touches, visit });
-      touches = 0;
+      counts = addToDay(counts, addSums(page, { visits: Number(visit) }));
+      page = noSums;
+    },
+    countWipe() {
+      turn();
+      counts = addToDay(counts, { wipes: 1 });
     },
     lastDay() {
       turn();

@@ -88,7 +88,7 @@ export function startKioskProgram(
       notifySystemd('READY=1');
       watchPage(contents, context, (reason) => lose(reason, number));
       const onSign = () => runner.dispatch({ kind: 'input', ms: context.nowMs() });
-      watchInput(contents, onSign, facts.days.touch);
+      watchInput(contents, onSign, () => facts.days.count({ touches: 1 }));
     },
     showPhase(phase) {
       showPower(phase.phase);

@@ -61,7 +61,7 @@ export function testFacts(config: KioskConfig = defaultConfig): VisitFacts {
         return true;
       },
     },
-    days: { endPage: () => undefined },
+    days: { count: () => undefined, endPage: () => undefined, countWipe: () => undefined },
     live: {
       current: () => ({ config, state: 'ok', hash: null }),
       readAtMs: () => Date.UTC(2026, 0, 4, 15),

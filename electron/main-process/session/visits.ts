@@ -34,7 +34,7 @@ export type VisitFacts = {
   pinHash: string | null;
   attempts: PinAttempts;
   service: ServiceFlag;
-  days: Pick<DayCounter, 'endPage'>;
+  days: Pick<DayCounter, 'count' | 'endPage' | 'countWipe'>;
   live: Pick<LiveConfig, 'current' | 'readAtMs'>;
 };
 
@@ -114,9 +114,10 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
         handoff.end();
         days.endPage(hadVisit && !isCounted);
         isCounted = true;
-        return host.wipe(effect.session, runner.state().wipes > 0, () =>
-          runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: effect.session }),
-        );
+        return host.wipe(effect.session, runner.state().wipes > 0, () => {
+          days.countWipe();
+          runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: effect.session });
+        });
       case 'open': {
         const afterVisit = hadVisit;
         thanks = hadVisit ? (language ?? languagesOf(context.config)[0]) : null;
@@ -161,7 +162,9 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
   const answers: Answers = {
     [channels.openHandoff]: async (key) => {
       const result = await handoff.ask(key);
-      counters.handoffs = runner.state().handoffs;
+      const { handoffs } = runner.state();
+      days.count({ handoffs: handoffs - counters.handoffs });
+      counters.handoffs = handoffs;
       return result;
     },
     [channels.getSettings]() {

@@ -1,0 +1,35 @@
+import type { Health } from '../../electron/policy/health.ts';
+
+/** A kiosk on its second day that has seen everything once, and whose name asks for every escape. */
+export const sampleHealth: Health = {
+  name: 'C:\\Lobby "बड़ा" # {x}',
+  version: '0.1.0+20261126.0952',
+  time: '1970-01-01T01:00:00.000Z',
+  uptimeSeconds: 61,
+  state: 'waiting',
+  seen: true,
+  outOfService: false,
+  lastWipe: null,
+  wipes: 2,
+  crashes: 1,
+  helpersLost: { GPU: 2, 'Sandbox helper': 1 },
+  errors: 1,
+  handoffs: 3,
+  blocked: { window: 2 },
+  online: true,
+  voices: 4,
+  config: 'ok',
+  configHash: '0123456789ab',
+  display: { diagonalInches: 21.5, widthPx: 1_920, heightPx: 1_080 },
+  lastDay: {
+    day: '1969-12-31',
+    visits: 3,
+    touches: 90,
+    handoffs: 2,
+    wipes: 5,
+    blocked: { 'key-meta': 2, zoom: 1 },
+  },
+  country: 'US',
+  emergencyNumber: '911',
+  memoryMegabytes: 180,
+};
