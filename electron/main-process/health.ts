@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import type { DayCounter } from './day-counter.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import type { Kiosk } from './kiosk.ts';
+import { createMetricsFile } from './metrics-file.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
 
 /** Milliseconds between two checks: the file may be this old. */
@@ -26,7 +27,8 @@ type Sources = {
 
 /**
  * Writes the health file into the program's own data folder, and tells systemd the state: now, at each change and every
- * minute, and a last time at the end. Polled twice a second, so that no visit waits for the disk.
+ * minute, and a last time at the end. Polled twice a second, so that no visit waits for the disk. The file of metrics has times
+ * of its own: what a visit changes here is not to be seen there.
  */
 export function startHealth(
   context: Context,
@@ -37,8 +39,10 @@ export function startHealth(
   const startedMs = context.nowMs();
   let written = { status: '', blocked: '', ms: startedMs };
   const read = (): Health => readHealth(context, program.getVersion(), sources, startedMs);
+  const writeMetrics = createMetricsFile(context);
   const check = () => {
     const health = read();
+    writeMetrics(health);
     const status = statusOf(health);
     const ms = context.nowMs();
     const blocked = JSON.stringify(health.blocked);
@@ -49,7 +53,11 @@ export function startHealth(
   };
   check();
   setInterval(check, checkMs);
-  shutdown.before(() => writeHealth(program.getPath('userData'), { ...read(), state: 'stopped' }));
+  shutdown.before(() => {
+    const health = { ...read(), state: 'stopped' };
+    writeHealth(program.getPath('userData'), health);
+    writeMetrics(health);
+  });
 }
 
 function readHealth(context: Context, version: string, sources: Sources, startedMs: number): Health {

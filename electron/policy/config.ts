@@ -144,6 +144,23 @@ const keyName = z
     ),
   );
 
+/** Where the metrics go (policy/metrics.ts). A broken config keeps it: else a kiosk whose config is broken would not say so. */
+const metricsField = field(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(200),
+        z.regex(
+          /^(?:\/|[A-Za-z]:\\)(?:\P{Cc}*[\\/])?[^\\/\p{Cc}]+\.prom$/u,
+          'Expected an absolute path that ends in ".prom"',
+        ),
+      ),
+  ),
+  null,
+  'The file in which the kiosk says its metrics to node_exporter, in a folder that is there; null: none',
+);
+
 /** For who listens instead of looking: what is connected to this kiosk. A broken config keeps what it says of it validly. */
 const listeningFields = {
   headphones: field(
@@ -218,6 +235,7 @@ export const configSchema = z.strictObject({
     null,
     'Whom visitors and staff call when the kiosk does not work; null: nobody is named',
   ),
+  metricsFile: metricsField,
   supervised: field(
     z.boolean(),
     false,
@@ -268,6 +286,7 @@ export function fallbackFor(text: string | null): KioskConfig {
     center: validOrDefault(centerFields.center, given.center),
     notice: validOrDefault(centerFields.notice, given.notice),
     desk: validOrDefault(centerFields.desk, given.desk),
+    metricsFile: validOrDefault(metricsField, given.metricsFile),
     display: {
       index: validOrDefault(displayFields.index, display.index),
       diagonalInches: validOrDefault(displayFields.diagonalInches, display.diagonalInches),

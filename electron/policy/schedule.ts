@@ -41,6 +41,18 @@ export function localMinute(wallClockMs: number, timeZone: string | null): strin
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/**
+ * When a day begins where the kiosk stands. Where summer time begins or ends at midnight it may be off by that hour.
+ * @param date `YYYY-MM-DD`.
+ * @returns milliseconds of the wall clock.
+ */
+export function startOfDay(date: string, timeZone: string | null): number {
+  const midnight = Date.parse(date);
+  const aheadAt = (ms: number) => Date.parse(`${localMinute(ms, timeZone)}Z`) - ms;
+  // Three hours before what is nearly it: no clock is changed in between.
+  return midnight - aheadAt(midnight - aheadAt(midnight) - 3 * 3_600_000);
+}
+
 /** What the center has to say at a moment, by language; null when it says nothing, and once the notice's last day is over. */
 export function noticeAt(
   { notice, timeZone }: Pick<KioskConfig, 'notice' | 'timeZone'>,

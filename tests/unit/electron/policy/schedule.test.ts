@@ -4,6 +4,7 @@ import {
   isRestartDue,
   localTime,
   noticeAt,
+  startOfDay,
   type OpeningHours,
 } from '../../../../electron/policy/schedule.ts';
 
@@ -34,6 +35,21 @@ test.each([
   ['2026-07-06T12:00:00Z', true],
 ])('at %s open: %s', (utc, expected) => {
   expect(isOpen(at(utc), office)).toBe(expected);
+});
+
+test.each([
+  ['2026-01-05', newYork, '2026-01-05T05:00:00Z'],
+  ['2026-03-08', newYork, '2026-03-08T05:00:00Z'],
+  ['2026-03-09', newYork, '2026-03-09T04:00:00Z'],
+  ['2026-11-01', newYork, '2026-11-01T04:00:00Z'],
+  ['2026-11-02', newYork, '2026-11-02T05:00:00Z'],
+  ['2026-11-02', 'Asia/Kolkata', '2026-11-01T18:30:00Z'],
+  ['2026-11-02', 'Pacific/Kiritimati', '2026-11-01T10:00:00Z'],
+  ['2026-11-02', 'Etc/GMT+12', '2026-11-02T12:00:00Z'],
+  // Summer time begins at midnight: one o'clock is the first of that day.
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z'],
+])('%s begins in %s at %s', (date, timeZone, expected) => {
+  expect(startOfDay(date, timeZone)).toBe(Date.parse(expected));
 });
 
 test('without hours it is always open', () => {
