@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultConfig } from '../../electron/policy/config.ts';
 import { configWord } from '../support/electron/config.ts';
+import { folderOfOtherUser } from '../support/electron/other-user.ts';
 import { begin, endVisit, expect, invited, rulesIn, test } from './electron-test.ts';
 
 /* Health file, log and systemd say what is so, within two seconds. What a crash adds to it: visits.spec.ts. */
@@ -81,6 +82,49 @@ test.describe('while it runs', () => {
     await over;
     expect(rulesIn(kiosk, 'stop')).toEqual(['restart-once-free', 'restart']);
     expect(program.exitCode).toBe(0);
+  });
+});
+
+test.describe('with metrics', () => {
+  const folder = folderOfOtherUser('kiosk-metrics');
+  const file = join(folder, 'kiosk.prom');
+  test.use({ kioskArguments: [configWord({ metricsFile: file })] });
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('nothing that a visitor does changes them, and what counts is kept for the end of the day', async ({
+    freshKiosk: kiosk,
+  }) => {
+    const text = () => readFileSync(file, 'utf8');
+    const page = await invited(kiosk);
+    await page.evaluate(() => window.kiosk?.reportVoices(4));
+    await expect.poll(text).toContain('\nkiosk_voices 4\n');
+    const before = { text: text(), ms: statSync(file).mtimeMs };
+    expect(before.text).toContain('\nkiosk_state{state="in_service"} 1\n');
+    // Each step is in the health file first, which is written together with this one or after it.
+    const expectNothingIn = async (step: Record<string, unknown>) => {
+      await expect.poll(() => kiosk.health(), { timeout: limitMs }).toMatchObject(step);
+      expect(text()).toBe(before.text);
+    };
+    await begin(kiosk);
+    await expectNothingIn({ state: 'active' });
+    kiosk.display.xdotool('key', 'F5');
+    await expectNothingIn({ blocked: { 'key-unknown': 1 } });
+    await page.evaluate(() => window.kiosk?.openHandoff('chat'));
+    await expectNothingIn({ handoffs: 1 });
+    await endVisit(kiosk);
+    await expectNothingIn({ state: 'waiting', wipes: 2 });
+    // Its minute may have come meanwhile.
+    const laterMs = statSync(file).mtimeMs - before.ms;
+    expect(laterMs === 0 || laterMs > 59_000).toBe(true);
+    const over = once(kiosk.app.process(), 'exit');
+    kiosk.app.process().kill('SIGTERM');
+    await over;
+    expect(text()).toContain('\nkiosk_state{state="stopped"} 1\n');
+    expect(text()).not.toContain('last_day');
+    expect(JSON.parse(readFileSync(join(kiosk.data, 'days.json'), 'utf8'))).toMatchObject({
+      today: { visits: 1, handoffs: 1, wipes: 2, blocked: { 'key-unknown': 1 } },
+      lastDay: null,
+    });
   });
 });
 
