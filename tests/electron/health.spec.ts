@@ -121,10 +121,9 @@ test.describe('with metrics', () => {
     await over;
     expect(text()).toContain('\nkiosk_state{state="stopped"} 1\n');
     expect(text()).not.toContain('last_day');
-    expect(JSON.parse(readFileSync(join(kiosk.data, 'days.json'), 'utf8'))).toMatchObject({
-      today: { visits: 1, handoffs: 1, wipes: 2, blocked: { 'key-unknown': 1 } },
-      lastDay: null,
-    });
+    const { today } = JSON.parse(readFileSync(join(kiosk.data, 'days.json'), 'utf8'));
+    expect(today).toMatchObject({ visits: 1, handoffs: 1, wipes: 2, blocked: { 'key-unknown': 1 } });
+    expect(today.touches).toBeGreaterThan(0);
   });
 });
 
