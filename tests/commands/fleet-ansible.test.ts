@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { afterAll, describe, expect, test } from 'vitest';
+
+/* fleet/ansible for kiosks: Ansible, promtool and systemd as they are installed, on folders of the test. */
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder whose files the kiosk trusts: nobody else may write to it. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-ansible-'));
+  made.push(folder);
+  return folder;
+}
+
+const role = resolve('fleet/ansible/roles/kiosk');
+const inventory = resolve('fleet/ansible/inventory');
+const playbook = resolve('fleet/ansible/kiosk.yml');
+
+function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, ANSIBLE_NOCOLOR: '1', LC_ALL: 'C.UTF-8', ...more };
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env });
+  return { code: status, output: `${stdout}${stderr}` };
+}
+
+const isHere = (...tools: readonly string[]) =>
+  tools.every((tool) => spawnSync(tool, ['--version']).error === undefined);
+const isRoot = process.getuid?.() === 0;
+
+type Facts = Record<string, unknown> & { kiosk_config_host?: object };
+
+/** What the inventory says of each kiosk. */
+function readInventory(): Map<string, Facts> {
+  const { output } = run('ansible-inventory', ['--inventory', inventory, '--list']);
+  const { _meta: all }: { _meta: { hostvars: Record<string, Facts> } } = JSON.parse(output);
+  const kiosks = Object.entries(all.hostvars).filter(([, facts]) => 'opening_hours' in facts);
+  return new Map(kiosks);
+}
+
+/** Makes the config of a kiosk, as the role does, into a folder. */
+function writeConfig(kiosk: string, folder: string, variables: object = {}) {
+  const check = `${process.execPath} ${resolve('electron/cli.ts')} check-config`;
+  const all = { kiosk_folder: folder, kiosk_check_config: check, ...variables };
+  const given = ['--inventory', inventory, '--limit', kiosk, '--tags', 'config'];
+  return run('ansible-playbook', [...given, '--extra-vars', JSON.stringify(all), playbook]);
+}
+
+/** Fills in one template of the role as it would be on a kiosk. */
+function fillIn(template: string, kiosk: string, to: string): void {
+  const defaults = ['--extra-vars', `@${role}/defaults/main.yml`];
+  const words = ['--module-name', 'template', '--args', `src=${role}/templates/${template} dest=${to}`];
+  const given = ['--inventory', inventory, '--connection', 'local', kiosk, ...defaults, ...words];
+  const { code, output } = run('ansible', given);
+  expect(code, output).toBe(0);
+}
+
+describe.skipIf(!isHere('ansible-playbook') || !isRoot)('Needs Ansible, and root as the role does:', () => {
+  test('every kiosk of the example gets a config that it accepts, with what the inventory says of it', () => {
+    const kiosks = readInventory();
+    expect(kiosks.size).toBe(4);
+    for (const [kiosk, facts] of kiosks) {
+      const folder = newFolder();
+      const { code, output } = writeConfig(kiosk, folder);
+      expect(code, output).toBe(0);
+      const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
+      expect(config).toMatchObject({
+        name: facts.kiosk_name,
+        center: facts.center,
+        timeZone: facts.time_zone,
+        openingHours: facts.opening_hours,
+        ...facts.kiosk_config_host,
+      });
+      expect(config.listening?.speakInvitation).toBe(facts.suite === 'canary' ? true : undefined);
+    }
+  });
+
+  test('a refused config leaves the one in use and fails the run; the same config again changes nothing', () => {
+    const folder = newFolder();
+    expect(writeConfig('oak-street-lobby', folder).code).toBe(0);
+    const before = readFileSync(join(folder, 'config.json'), 'utf8');
+    const broken = { kiosk_config_host: { idle: { seconds: 5 } } };
+    const { code, output } = writeConfig('oak-street-lobby', folder, broken);
+    expect(code).toBe(2);
+    expect(output).toContain('idle.seconds');
+    expect(readFileSync(join(folder, 'config.json'), 'utf8')).toBe(before);
+    expect(writeConfig('oak-street-lobby', folder).output).toContain('changed=0');
+  });
+
+  test('without --limit no computer becomes several kiosks', () => {
+    const { code, output } = run('ansible-playbook', ['--inventory', inventory, '--check', playbook]);
+    expect(code).toBe(2);
+    expect(output).toContain('Name one kiosk with --limit.');
+  });
+
+  test('drift is counted before it is mended; a failed run keeps the time of the last good one', () => {
+    const folder = newFolder();
+    const file = join(folder, 'settings.prom');
+    const repository = join(folder, 'repository');
+    const git = (...words: readonly string[]) =>
+      run('git', [
+        '-C',
+        repository,
+        '-c',
+        'user.name=Operator',
+        '-c',
+        'user.email=operator@example.org',
+        ...words,
+      ]);
+    const commit = (mode: string) => {
+      const task = {
+        'ansible.builtin.copy': { content: 'as it should be', dest: join(folder, 'set'), mode },
+      };
+      writeFileSync(join(repository, 'play.yml'), JSON.stringify([{ hosts: 'all', tasks: [task] }]));
+      git('add', '.');
+      git('commit', '--message', mode);
+    };
+    const keep = () =>
+      run(join(role, 'files/kiosk-settings'), [
+        ...[file, `--url=${repository}`, `--directory=${join(folder, 'copy')}`, '--inventory=localhost,'],
+        ...['--limit=localhost', 'play.yml'],
+      ]);
+    const value = (name: string) =>
+      Number(new RegExp(`^kiosk_settings_${name} (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
+    mkdirSync(repository);
+    git('init', '--initial-branch=main');
+    commit('0644');
+    const first = keep();
+    expect(first.code, first.output).toBe(0);
+    expect(readFileSync(join(folder, 'set'), 'utf8')).toBe('as it should be');
+    expect(value('drift')).toBe(1);
+    const good = value('last_success_timestamp_seconds');
+    commit('no mode');
+    expect(keep().code).toBe(2);
+    expect(value('last_success_timestamp_seconds')).toBe(good);
+    expect(value('last_check_timestamp_seconds')).toBeGreaterThan(good);
+    const before = readFileSync(file, 'utf8');
+    rmSync(repository, { recursive: true });
+    expect(keep().code).not.toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+test.skipIf(!isHere('ansible-playbook', 'promtool'))(
+  'Needs promtool: it accepts what the agent is to do',
+  () => {
+    const file = join(newFolder(), 'agent.yml');
+    fillIn('agent.yml.j2', 'river-bend-cafe', file);
+    const { code, output } = run('promtool', ['check', 'config', '--agent', file]);
+    expect(code, output).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    for (const label of ['site: "river-bend"', 'kiosk: "river-bend-cafe"', 'suite: "stable"'])
+      expect(text).toContain(label);
+  },
+);
+
+test.skipIf(!isHere('ansible-playbook', 'systemd-analyze'))(
+  'Needs systemd-analyze: it accepts the units',
+  () => {
+    const folder = newFolder();
+    const files = ['kiosk-settings.service', 'kiosk-settings.timer'].map((name) => {
+      const file = join(folder, name);
+      fillIn(`${name}.j2`, 'oak-street-lobby', file);
+      // Nothing is there yet where the role puts its program.
+      writeFileSync(file, readFileSync(file, 'utf8').replace('/usr/local/sbin', join(role, 'files')));
+      return file;
+    });
+    const { code, output } = run('systemd-analyze', ['verify', ...files]);
+    expect(output).toBe('');
+    expect(code).toBe(0);
+  },
+);
