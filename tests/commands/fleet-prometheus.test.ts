@@ -47,19 +47,23 @@ const sites = {
   site_odd: site(`o'b "x" é: {{ '{' }}{`, ['odd'], hours({ fri: ['10:00', '11:00'] })),
 };
 
-/** What the role `server` makes of an inventory (which may be JSON), written into a folder instead of /etc. */
-async function serverOf(sites: Readonly<Record<string, object>>, extra: readonly string[] = []) {
+const example = 'fleet/ansible/inventory';
+
+/** What the role `server` makes of an inventory, or of one of these sites, written into a folder instead of /etc. */
+async function serverOf(
+  from: Readonly<Record<string, object>> | typeof example,
+  extra: readonly string[] = [],
+) {
   const etc = join(folder, 'etc');
   for (const part of ['prometheus/consoles', 'nginx/conf.d', 'nginx/sites-enabled', 'default'])
     await mkdir(join(etc, part), { recursive: true });
   const server = { hosts: { fleet: {} }, vars: { server_alert_webhook: 'http://127.0.0.1:9/' } };
-  await writeFile(
-    join(folder, 'inventory.yml'),
-    JSON.stringify({ all: { children: { kiosks: { children: sites }, server } } }),
-  );
+  const inventory = from === example ? example : join(folder, 'inventory.json');
+  if (from !== example)
+    await writeFile(inventory, JSON.stringify({ all: { children: { kiosks: { children: from }, server } } }));
   const values = { server_etc: etc, server_nginx_group: String(process.getgid?.()), ansible_become: false };
   const { stdout } = await run('ansible-playbook', [
-    `--inventory=${join(folder, 'inventory.yml')}`,
+    `--inventory=${inventory}`,
     '--connection=local',
     '--skip-tags=system',
     `--extra-vars=${JSON.stringify(values)}`,
@@ -107,6 +111,11 @@ describe.skipIf(missing.length > 0)(`alarms of a fleet (needs ${tools.join(', ')
     const { read } = await serverOf({ site_oak: site('oak', ['lobby'], null) });
     expect(await read('nginx/fleet-kiosks')).toBe('lobby:$6$lobby\n');
     expect(await read('prometheus/alertmanager.yml')).not.toContain('time_intervals:');
+  });
+
+  test('the example inventory makes a server', async () => {
+    const { read } = await serverOf(example);
+    expect(await read('prometheus/alertmanager.yml')).toContain('active_time_intervals: ["oak-street"]');
   });
 
   test('a server that would tell nobody is refused', async () => {
