@@ -271,6 +271,17 @@ describe.skipIf(missing.length > 0)(`updates of a fleet${needs}`, () => {
     expect(kiosk.version()).toBe(good);
   });
 
+  test.each([
+    ['nothing', ': >health.json'],
+    ['half of it', 'head -c 40 health.json >new; mv new health.json'],
+    ['a link', 'mv health.json elsewhere; ln -s elsewhere health.json'],
+    ['a pipe', 'rm health.json; mkfifo health.json'],
+  ])('%s in the place of the health file is no sign of life', (_what, change) => {
+    const kiosk = newKiosk(good);
+    expect(kiosk.update('--reload', `${kiosk.restart}; cd ${kiosk.root}; ${change}`).code).toBe(1);
+    expect(kiosk.version()).toBe(old);
+  });
+
   const hours = { mon: ['08:00', '18:00'] };
   test.each([
     ['a visit', { state: 'active' }, null, []],
