@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -31,6 +31,8 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
 
 const isHere = (...tools: readonly string[]) =>
   tools.every((tool) => spawnSync(tool, ['--version']).error === undefined);
+/** Ansible starts seven times and more in one test, which takes a busy machine minutes. */
+const busyMs = 600_000;
 const isRoot = process.getuid?.() === 0;
 
 type Facts = Record<string, unknown> & { kiosk_config_host?: object };
@@ -61,35 +63,39 @@ function fillIn(template: string, kiosk: string, to: string): void {
 }
 
 describe.skipIf(!isHere('ansible-playbook') || !isRoot)('Needs Ansible, and root as the role does:', () => {
-  test('every kiosk of the example gets a config that it accepts, with what the inventory says of it', () => {
-    const kiosks = readInventory();
-    expect(kiosks.size).toBe(4);
-    for (const [kiosk, facts] of kiosks) {
-      const folder = newFolder();
-      const { code, output } = writeConfig(kiosk, folder);
-      expect(code, output).toBe(0);
-      const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
-      expect(config).toMatchObject({
-        name: facts.kiosk_name,
-        center: facts.center,
-        timeZone: facts.time_zone,
-        openingHours: facts.opening_hours,
-        ...facts.kiosk_config_host,
-      });
-      expect(config.listening?.speakInvitation).toBe(facts.suite === 'canary' ? true : undefined);
-    }
-  });
+  test(
+    'every kiosk of the example gets a config that it accepts, with what the inventory says of it',
+    () => {
+      const kiosks = readInventory();
+      expect(kiosks.size).toBe(4);
+      for (const [kiosk, facts] of kiosks) {
+        const folder = newFolder();
+        const { code, output } = writeConfig(kiosk, folder);
+        expect(code, output).toBe(0);
+        const config = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'));
+        expect(config).toMatchObject({
+          name: facts.kiosk_name,
+          center: facts.center,
+          timeZone: facts.time_zone,
+          openingHours: facts.opening_hours,
+          ...facts.kiosk_config_host,
+        });
+        expect(config.listening?.speakInvitation).toBe(facts.suite === 'canary' ? true : undefined);
+      }
+    },
+    busyMs,
+  );
 
-  test('a refused config leaves the one in use and fails the run; the same config again changes nothing', () => {
+  test('a refused config leaves the one in use and fails the run', () => {
     const folder = newFolder();
-    expect(writeConfig('oak-street-lobby', folder).code).toBe(0);
-    const before = readFileSync(join(folder, 'config.json'), 'utf8');
+    const before = '{"version":1,"name":"In use"}';
+    writeFileSync(join(folder, 'config.json'), before);
     const broken = { kiosk_config_host: { idle: { seconds: 5 } } };
     const { code, output } = writeConfig('oak-street-lobby', folder, broken);
     expect(code).toBe(2);
     expect(output).toContain('idle.seconds');
     expect(readFileSync(join(folder, 'config.json'), 'utf8')).toBe(before);
-    expect(writeConfig('oak-street-lobby', folder).output).toContain('changed=0');
+    expect(readdirSync(folder)).toEqual(['config.json']);
   });
 
   test('without --limit no computer becomes several kiosks', () => {
@@ -98,52 +104,56 @@ describe.skipIf(!isHere('ansible-playbook') || !isRoot)('Needs Ansible, and root
     expect(output).toContain('Name one kiosk with --limit.');
   });
 
-  test('drift is counted before it is mended; a failed run keeps the time of the last good one', () => {
-    const folder = newFolder();
-    const file = join(folder, 'settings.prom');
-    const repository = join(folder, 'repository');
-    const git = (...words: readonly string[]) =>
-      run('git', [
-        '-C',
-        repository,
-        '-c',
-        'user.name=Operator',
-        '-c',
-        'user.email=operator@example.org',
-        ...words,
-      ]);
-    const commit = (mode: string) => {
-      const task = {
-        'ansible.builtin.copy': { content: 'as it should be', dest: join(folder, 'set'), mode },
+  test(
+    'drift is counted before it is mended; a failed run keeps the time of the last good one',
+    () => {
+      const folder = newFolder();
+      const file = join(folder, 'settings.prom');
+      const repository = join(folder, 'repository');
+      const git = (...words: readonly string[]) =>
+        run('git', [
+          '-C',
+          repository,
+          '-c',
+          'user.name=Operator',
+          '-c',
+          'user.email=operator@example.org',
+          ...words,
+        ]);
+      const commit = (mode: string) => {
+        const task = {
+          'ansible.builtin.copy': { content: 'as it should be', dest: join(folder, 'set'), mode },
+        };
+        writeFileSync(join(repository, 'play.yml'), JSON.stringify([{ hosts: 'all', tasks: [task] }]));
+        git('add', '.');
+        git('commit', '--message', mode);
       };
-      writeFileSync(join(repository, 'play.yml'), JSON.stringify([{ hosts: 'all', tasks: [task] }]));
-      git('add', '.');
-      git('commit', '--message', mode);
-    };
-    const keep = () =>
-      run(join(role, 'files/kiosk-settings'), [
-        ...[file, `--url=${repository}`, `--directory=${join(folder, 'copy')}`, '--inventory=localhost,'],
-        ...['--limit=localhost', 'play.yml'],
-      ]);
-    const value = (name: string) =>
-      Number(new RegExp(`^kiosk_settings_${name} (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
-    mkdirSync(repository);
-    git('init', '--initial-branch=main');
-    commit('0644');
-    const first = keep();
-    expect(first.code, first.output).toBe(0);
-    expect(readFileSync(join(folder, 'set'), 'utf8')).toBe('as it should be');
-    expect(value('drift')).toBe(1);
-    const good = value('last_success_timestamp_seconds');
-    commit('no mode');
-    expect(keep().code).toBe(2);
-    expect(value('last_success_timestamp_seconds')).toBe(good);
-    expect(value('last_check_timestamp_seconds')).toBeGreaterThan(good);
-    const before = readFileSync(file, 'utf8');
-    rmSync(repository, { recursive: true });
-    expect(keep().code).not.toBe(0);
-    expect(readFileSync(file, 'utf8')).toBe(before);
-  });
+      const keep = () =>
+        run(join(role, 'files/kiosk-settings'), [
+          ...[file, `--url=${repository}`, `--directory=${join(folder, 'copy')}`, '--inventory=localhost,'],
+          ...['--limit=localhost', 'play.yml'],
+        ]);
+      const value = (name: string) =>
+        Number(new RegExp(`^kiosk_settings_${name} (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
+      mkdirSync(repository);
+      git('init', '--initial-branch=main');
+      commit('0644');
+      const first = keep();
+      expect(first.code, first.output).toBe(0);
+      expect(readFileSync(join(folder, 'set'), 'utf8')).toBe('as it should be');
+      expect(value('drift')).toBe(1);
+      const good = value('last_success_timestamp_seconds');
+      commit('no mode');
+      expect(keep().code).toBe(2);
+      expect(value('last_success_timestamp_seconds')).toBe(good);
+      expect(value('last_check_timestamp_seconds')).toBeGreaterThan(good);
+      const before = readFileSync(file, 'utf8');
+      rmSync(repository, { recursive: true });
+      expect(keep().code).not.toBe(0);
+      expect(readFileSync(file, 'utf8')).toBe(before);
+    },
+    busyMs,
+  );
 });
 
 test.skipIf(!isHere('ansible-playbook', 'promtool'))(
