@@ -1,18 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { getAllTimezones } from 'countries-and-timezones';
 import { format, resolveConfig } from 'prettier';
+import { crisisLines } from '../src/domain/emergency/crisis-lines.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
 
-/* `node build/emergency-zones.ts` writes src/domain/emergency/zones.ts; tests/unit/domain/emergency proves that it is up to date. */
-const file = 'src/domain/emergency/zones.ts';
-const options = { ...(await resolveConfig(file)), filepath: file };
-writeFileSync(file, await format(zonesFile(zonesByNumber(emergencyNumbers)), options));
+/* `node build/emergency-zones.ts` writes both tables of zones; tests/unit/domain/emergency proves that they are up to date. */
+const folder = 'src/domain/emergency';
+await writeTable(`${folder}/zones.ts`, 'zonesByNumber', 'numbers.ts', emergencyNumbers);
+await writeTable(`${folder}/crisis-zones.ts`, 'zonesByCrisisLine', 'crisis-lines.ts', crisisLines);
+
+async function writeTable(file: string, name: string, from: string, rows: readonly EmergencyNumber[]) {
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(zonesFile(name, from, zonesByNumber(rows)), options));
+}
 
 /** Time zones by what is called there: `911` to `America Adak Anchorage …`, area first; several areas are parted by commas. */
 type ZonesByNumber = Readonly<Record<string, string>>;
 
 /**
- * The time zones of all countries that have a number, old names too, as src/domain/emergency/zones.ts holds them.
+ * The time zones of all countries that have a number, old names too, as the tables hold them.
  * A zone that several countries share is that of the first, in whose name it is (tz database, zone.tab).
  */
 function zonesByNumber(rows: readonly EmergencyNumber[]): ZonesByNumber {
@@ -35,11 +41,13 @@ function listOf(areas: ReadonlyMap<string, readonly string[]>): string {
 }
 
 /** The file that holds them, before prettier. */
-function zonesFile(zones: ZonesByNumber): string {
+function zonesFile(name: string, from: string, zones: ZonesByNumber): string {
   const sorted = Object.keys(zones).toSorted();
   const entries = sorted.map((number) => `['${number}', '${zones[number]}'],`).join('\n');
-  return `/** Written by build/emergency-zones.ts from numbers.ts and the tz database: number, then area and names. */
-export const zonesByNumber: readonly (readonly [number: string, zones: string])[] = [
+  return `import type { ZoneTable } from './zone-table.ts';
+
+/** Written by build/emergency-zones.ts from ${from} and the tz database: number, then area and names. */
+export const ${name}: ZoneTable = [
 ${entries}
 ];
 `;

@@ -8,6 +8,7 @@ import { jobIds } from '../src/content/jobs.ts';
 import { duties, dutyCheckDays } from '../src/content/legal-duties/duties.ts';
 import type { Duty } from '../src/content/legal-duties/duty.ts';
 import { daysBetween } from '../src/domain/days.ts';
+import { crisisLines } from '../src/domain/emergency/crisis-lines.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
 import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
 import type { Language } from '../src/domain/language.ts';
@@ -76,8 +77,8 @@ export async function findReleaseGaps(
       kind: 'numbers',
       lines: numbers,
       text:
-        `${numbers.length} emergency numbers were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
-        'sources and write the day into src/domain/emergency/numbers.ts:',
+        `${numbers.length} emergency numbers and crisis lines were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
+        'sources and write the day into src/domain/emergency:',
     },
     {
       kind: 'untranslated',
@@ -197,13 +198,13 @@ export function findUnsignedHealthTexts(
   });
 }
 
-/** Days for which a check of an emergency number against its sources counts. */
+/** Days for which a check of an emergency number or a crisis line against its sources counts. */
 const longestCheckDays = 180;
 
-/** Emergency numbers that nobody has checked for too long: country, number and the day of the check. */
+/** Emergency numbers and crisis lines that nobody has checked for too long: country, number and the day of the check. */
 export function findStaleNumbers(
   today: string,
-  rows: readonly EmergencyNumber[] = emergencyNumbers,
+  rows: readonly EmergencyNumber[] = [...emergencyNumbers, ...crisisLines],
 ): readonly string[] {
   // Asked this way round, a day that is none counts as too long ago.
   const stale = rows.filter(({ checked }) => !(daysBetween(checked, today) <= longestCheckDays));

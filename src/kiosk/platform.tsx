@@ -35,6 +35,7 @@ export const kioskPlatform: Platform = {
     if (contact.kind === 'emergency' || contact.kind === 'mention') return <span>{rest.children}</span>;
     return <Action {...rest} onClick={() => openContact(contact)} />;
   },
+  WithCrisisLine: ({ children }) => children(useScreen(({ settings }) => settings.crisisLine)),
   careers: {},
   AssetActions: () => null,
   OutsideFrame,

@@ -20,6 +20,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageChoice, LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { ApplicationForm, SubmissionReceipt, AssetActions } from './pages.ts';
 import styles from './platform.module.css';
+import { useCrisisLine } from './crisis-line.ts';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 
 const handoffUrls = handoffAddresses(brand);
@@ -123,6 +124,7 @@ export const webPlatform: Platform = {
       variant="quiet"
     />
   ),
+  WithCrisisLine: ({ children }) => children(useCrisisLine()),
   careers: {
     ApplySection: inSuspense(ApplicationForm),
     SubmissionReceipt: inSuspense(SubmissionReceipt),

@@ -3,7 +3,7 @@ import type { Opening } from '../../../src/domain/contract/kiosk-opening.ts';
 import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.ts';
 import { defaultCountry } from '../../../src/domain/country/country.ts';
 import type { Language } from '../../../src/domain/language.ts';
-import { emergencyNumberOf } from '../../policy/emergency.ts';
+import { crisisLineOf, emergencyNumberOf } from '../../policy/emergency.ts';
 import type { Health } from '../../policy/health.ts';
 import { secondsLeft } from '../../policy/idle.ts';
 import type { KioskEffect } from '../../policy/kiosk-machine.ts';
@@ -251,6 +251,7 @@ function describeSettings(
     languages: [...languagesOf(config)],
     country: config.country ?? defaultCountry,
     emergencyNumber: emergencyNumberOf(config),
+    crisisLine: crisisLineOf(config),
     kioskName: config.name,
     center: config.center,
     notice: noticeAt(config, wallClockMs()),

@@ -1,9 +1,16 @@
 import { messages } from '../../i18n/messages.ts';
 
+/** A list. `crisis` is what stands around the number below it, where it names self-harm. */
+type ListWords = {
+  intro: string;
+  items: readonly string[];
+  crisis?: { before: string; after: string };
+};
+
 /** A piece of a legal section, in the order it is read. */
 export type LegalBlock =
   | { kind: 'text'; text: string }
-  | { kind: 'list'; intro: string; items: readonly string[] }
+  | ({ kind: 'list' } & ListWords)
   | { kind: 'topic'; title: string; text: string }
   | { kind: 'facts'; items: readonly LegalFact[] }
   | { kind: 'link'; label: string; to: string }
@@ -42,11 +49,7 @@ export type LegalDocument = {
 
 /** A piece of a section as its language says it. What leads to another page is only named there. */
 type BlockMessages =
-  | string
-  | { intro: string; items: readonly string[] }
-  | { title: string; text: string }
-  | { facts: readonly LegalFact[] }
-  | { link: string };
+  string | ListWords | { title: string; text: string } | { facts: readonly LegalFact[] } | { link: string };
 
 /** A document as its language says it: the sections by their anchors, in their order. */
 type LegalMessages<Id extends string> = Pick<LegalDocument, 'head' | 'heading' | 'lead'> & {

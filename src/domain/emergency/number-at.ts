@@ -1,3 +1,4 @@
+import { numberIn } from './zone-table.ts';
 import { zonesByNumber } from './zones.ts';
 
 /**
@@ -5,14 +6,5 @@ import { zonesByNumber } from './zones.ts';
  * @param timeZone IANA name, current or old, as `Intl` reports it.
  * @returns null where it names no location (UTC, offsets) and where no number is certain: the generic text is shown then.
  */
-export function emergencyNumberAt(timeZone: string | null): string | null {
-  const [area, ...rest] = timeZone?.split('/') ?? [];
-  const name = rest.join('/');
-  const found = zonesByNumber.find(([, zones]) =>
-    zones.split(',').some((list) => {
-      const [ofArea, ...names] = list.split(' ');
-      return ofArea === area && names.includes(name);
-    }),
-  );
-  return found?.[0] ?? null;
-}
+export const emergencyNumberAt = (timeZone: string | null): string | null =>
+  numberIn(zonesByNumber, timeZone);

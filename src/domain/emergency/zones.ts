@@ -1,5 +1,7 @@
+import type { ZoneTable } from './zone-table.ts';
+
 /** Written by build/emergency-zones.ts from numbers.ts and the tz database: number, then area and names. */
-export const zonesByNumber: readonly (readonly [number: string, zones: string])[] = [
+export const zonesByNumber: ZoneTable = [
   [
     '000',
     'Antarctica Macquarie,Australia ACT Adelaide Brisbane Broken_Hill Canberra Currie Darwin Eucla Hobart LHI Lindeman Lord_Howe Melbourne NSW North Perth Queensland South Sydney Tasmania Victoria West Yancowinna,Indian Christmas Cocos',

@@ -72,9 +72,9 @@ function rateNow(): number {
 function createUtterance({ text, language }: Words): readonly SpeechSynthesisUtterance[] {
   const voice = chooseVoice(language);
   if (voice === null) return [];
-  const utterance = new SpeechSynthesisUtterance(
-    spokenText(text, useScreen.getState().settings.emergencyNumber),
-  );
+  const { emergencyNumber, crisisLine } = useScreen.getState().settings;
+  const shortNumbers = [emergencyNumber, crisisLine].filter((number) => number !== null);
+  const utterance = new SpeechSynthesisUtterance(spokenText(text, shortNumbers));
   utterance.voice = voice;
   utterance.lang = spokenLocale(language);
   utterance.rate = rateNow();

@@ -9,9 +9,9 @@ const question = /([?!؟])[.।]/gu;
 
 /**
  * A text as it is said: its lines as sentences, and telephone numbers digit by digit, with a pause where they have a gap.
- * @param emergencyNumber that of the kiosk's location, which is a number to dial as well.
+ * @param shortNumbers those of the kiosk's location, which are numbers to dial as well.
  */
-export function spokenText(text: string, emergencyNumber: string | null): string {
+export function spokenText(text: string, shortNumbers: readonly string[]): string {
   const lines = text
     .split(/\n+/)
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
@@ -20,9 +20,9 @@ export function spokenText(text: string, emergencyNumber: string | null): string
     place < lines.length - 1 && !pause.test(line) ? `${line}.` : line,
   );
   const said = sentences.join(' ').replaceAll(question, '$1').replaceAll(telephoneNumber, digitByDigit);
-  if (emergencyNumber === null) return said;
+  if (shortNumbers.length === 0) return said;
   return said.replaceAll(
-    new RegExp(`(?<!\\p{Nd}[.,]?)${emergencyNumber}(?![.,]?\\p{Nd})`, 'gu'),
+    new RegExp(`(?<!\\p{Nd}[.,]?)(?:${shortNumbers.join('|')})(?![.,]?\\p{Nd})`, 'gu'),
     digitByDigit,
   );
 }

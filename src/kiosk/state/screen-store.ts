@@ -25,6 +25,7 @@ export const defaultSettings: KioskSettings = {
   handoff: 'both',
   country: 'US',
   emergencyNumber: null,
+  crisisLine: null,
   kioskName: null,
   center: null,
   notice: null,

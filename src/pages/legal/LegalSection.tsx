@@ -6,6 +6,7 @@ import { brand } from '~/config/brand.ts';
 import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { CrisisLine } from './CrisisLine.tsx';
 import styles from './LegalPage.module.css';
 
 /** One section of a legal document. */
@@ -63,6 +64,7 @@ function Block({ block }: { block: LegalBlock }) {
               <li key={item}>{item}</li>
             ))}
           </ul>
+          {block.crisis && <CrisisLine {...block.crisis} />}
         </div>
       );
     case 'facts':

@@ -146,6 +146,7 @@ const previewPlatform: Platform = {
     </a>
   ),
   careers: {},
+  WithCrisisLine: ({ children }) => children(null),
   AssetActions: () => null,
   OutsideFrame: () => null,
   StructuredData: () => null,

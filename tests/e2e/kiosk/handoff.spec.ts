@@ -54,6 +54,19 @@ test.describe('a second hand-off within five seconds', () => {
   });
 });
 
+test.describe('a kiosk in Mexico', () => {
+  test.use({ kiosk: { config: { country: 'MX' } } });
+  test('names the crisis line of its country, to be read', async ({ page, visit }) => {
+    await visit('/safety');
+    await expect(page.locator('p', { hasText: 'harming yourself, call' })).toHaveText(
+      /call 800\u00A0911\u00A02000 right away/,
+      {
+        useInnerText: true,
+      },
+    );
+  });
+});
+
 // That of the usual kiosk: journey.spec.ts.
 test.describe('a kiosk that knows no place', () => {
   test.use({ kiosk: { config: { country: null } } });
@@ -66,6 +79,11 @@ test.describe('a kiosk that knows no place', () => {
     await visit('/careers');
     await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(
       'Emergency? Call your local number.',
+      { useInnerText: true },
+    );
+    await visit('/safety');
+    await expect(page.locator('p', { hasText: 'harming yourself, call' })).toHaveText(
+      /call your local emergency number \(911 or 112 in many places\) right away/,
       { useInnerText: true },
     );
   });

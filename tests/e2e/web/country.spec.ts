@@ -6,6 +6,7 @@ import { offerTerms } from '~/content/job-offers.ts';
 import { dayText, monthDay } from '~/i18n/formats/en.ts';
 import { emergency } from '../../../src/i18n/generated/en/emergency.ts';
 import { hero } from '../../../src/i18n/generated/en/home.ts';
+import { safetyMessages } from '../../../src/i18n/generated/en/safety.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { job } from './application-form.ts';
 
@@ -111,6 +112,27 @@ test.describe('in Tokyo', () => {
     }
   });
 });
+
+for (const [timeZone, called, dialledAs] of [
+  ['America/Detroit', '988', 'tel:988'],
+  ['America/Mexico_City', '800\u00A0911\u00A02000', 'tel:8009112000'],
+  ['Asia/Kolkata', '14416', 'tel:14416'],
+  ['Europe/London', '999', 'tel:999'],
+  ['Etc/UTC', emergency.local, null],
+] as const)
+  test.describe(`in ${timeZone}`, () => {
+    test.use({ timezoneId: timeZone });
+
+    test(`who thinks of harming themselves is told to call ${called}`, async ({ page }) => {
+      await page.goto(paths.safety);
+      const { before, after } = safetyMessages.sections['intended-use'].blocks[1].crisis;
+      const line = main(page).locator('p', { hasText: before });
+      await expect(line).toHaveText(`${before} ${called} ${after}`, { useInnerText: true });
+      const link = line.getByRole('link');
+      if (dialledAs === null) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute('href', dialledAs);
+    });
+  });
 
 test.describe('where the last day to apply ends during the next', () => {
   test.use({ timezoneId: 'America/New_York' });

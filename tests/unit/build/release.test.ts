@@ -90,7 +90,7 @@ it('names each kind of gap of the site as it is', async () => {
   for (const { path, value } of findPlaceholders()) expect(text).toContain(`${path}: ${value}`);
   expect(text).toMatch(/src\/content\/legal-duties: .* days ago/);
   expect(text).toMatch(/src\/content\/job-offers\.ts: .*it closed on/);
-  expect(text).toMatch(/emergency numbers were last checked more than 180 days ago[^]*GB: 999, checked /);
+  expect(text).toMatch(/emergency numbers and crisis lines were last checked more than 180 days ago[^]*GB: 999, checked /);
 });
 
 describe('placeholders', () => {
@@ -188,6 +188,10 @@ it.each([
 ])('an emergency number checked on %s is stale %i times', (checked, count) => {
   const row = { country: 'GB', number: '999', sources: ['libphonenumber'], checked } as const;
   expect(findStaleNumbers(today, [row])).toHaveLength(count);
+});
+
+it('crisis lines are checked as often', () => {
+  expect(findStaleNumbers('2030-01-01')).toContain('US: 988, checked 2026-11-26');
 });
 
 it('names the messages that nobody has reviewed, by language and file', () => {

@@ -2,6 +2,8 @@ import { getAllCountries, getAllTimezones } from 'countries-and-timezones';
 import { ShortNumberInfo, type RegionCode } from 'google-libphonenumber';
 import { expect, test } from 'vitest';
 import { isInlined, inlineEmergencyNumber, inlinedNumbers } from '~/domain/emergency/inlined-number.ts';
+import { crisisLineAt } from '~/domain/emergency/crisis-line-at.ts';
+import { crisisLines } from '~/domain/emergency/crisis-lines.ts';
 import { emergencyNumberAt } from '~/domain/emergency/number-at.ts';
 import { emergencyNumbers } from '~/domain/emergency/numbers.ts';
 
@@ -46,15 +48,31 @@ test('the inlined numbers agree with the whole table', () => {
   expect([isInlined('911'), isInlined('999'), isInlined(null)]).toEqual([true, false, false]);
 });
 
-test('every time zone of a country with a number has that number, and no other has one', () => {
-  const numbers = new Map(emergencyNumbers.map(({ country, number }) => [country, number]));
+test.each([
+  ['988', ['America/New_York', 'America/Detroit', 'Pacific/Honolulu', 'America/Toronto', 'America/St_Johns']],
+  ['800\u00A0911\u00A02000', ['America/Mexico_City', 'America/Tijuana', 'America/Cancun']],
+  ['14416', ['Asia/Kolkata', 'Asia/Calcutta']],
+  // Where the emergency number is 911 too, and where no line is sure to answer at night.
+  [null, ['America/Antigua', 'America/Puerto_Rico', 'Asia/Dubai', 'Europe/London', 'Etc/UTC', null]],
+])('the crisis line is %s in %j', (line, zones) => {
+  expect(zones.map(crisisLineAt)).toEqual(zones.map(() => line));
+});
+
+test.each([
+  ['emergency number', emergencyNumbers, emergencyNumberAt],
+  ['crisis line', crisisLines, crisisLineAt],
+])('every time zone of a country with an %s has that one, and no other has one', (_what, rows, at) => {
+  const numbers = new Map(rows.map(({ country, number }) => [country, number]));
   const wrong = Object.values(getAllTimezones({ deprecated: true })).filter(
     ({ name, countries: [code = ''] }) => {
       const expected = name.includes('/') ? (numbers.get(code) ?? null) : null;
-      return emergencyNumberAt(name) !== expected;
+      return at(name) !== expected;
     },
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('most time zones have an emergency number', () => {
   const ofThisEngine = Intl.supportedValuesOf('timeZone').filter((zone) => emergencyNumberAt(zone) !== null);
   expect(ofThisEngine.length).toBeGreaterThan(350);
 });
@@ -70,14 +88,17 @@ test('every number is one of libphonenumber too, wherever that is named as a sou
   expect(unknown).toEqual([]);
 });
 
-test('a country has one row, a number and a day', () => {
-  const codes = emergencyNumbers.map(({ country }) => country);
+test.each([
+  [emergencyNumbers, /^\d{2,5}$/, 1],
+  [crisisLines, /^(?:\d{3,5}|\d{3}\u00A0\d{3}\u00A0\d{4})$/, 2],
+])('a country has one row, a number, its sources and a day', (rows, form, fewestSources) => {
+  const codes = rows.map(({ country }) => country);
   expect(new Set(codes).size).toBe(codes.length);
   const known = new Set([...Object.keys(getAllCountries({ deprecated: true })), 'XK']);
   expect(codes.filter((code) => !known.has(code))).toEqual([]);
-  for (const { country, number, sources, checked } of emergencyNumbers) {
-    expect(number, country).toMatch(/^\d{2,5}$/);
-    expect(sources.length, country).toBeGreaterThan(0);
+  for (const { country, number, sources, checked } of rows) {
+    expect(number, country).toMatch(form);
+    expect(new Set(sources).size, country).toBeGreaterThanOrEqual(fewestSources);
     expect(new Date(checked).toISOString().slice(0, 10), country).toBe(checked);
   }
 });

@@ -6,6 +6,7 @@ test.each([
   ['one of another country', '+91 98000 00000', '9 1, 9 8 0 0 0, 0 0 0 0 0'],
   ['one with its area in brackets', '(206) 555-0123 today', '2 0 6, 5 5 5, 0 1 2 3 today'],
   ['the emergency number as well', 'Emergency? Call 911.', 'Emergency? Call 9 1 1.'],
+  ['the crisis line too', 'call 988 right away', 'call 9 8 8 right away'],
   ['a number that only holds it as it is', '9110 or 2,911', '9110 or 2,911'],
   ['amounts and years as they are', '$40,000–50,000 in 2026, 24/7', '$40,000–50,000 in 2026, 24/7'],
   [
@@ -16,9 +17,9 @@ test.each([
   ['lines as sentences', 'Call us\n1 question\n\n Free. \nNow', 'Call us. 1 question. Free. Now'],
   ['what ends in another language’s mark', 'मुफ़्त।\nअभी؟\nنعم', 'मुफ़्त। अभी؟ نعم'],
 ])('%s', (_what, text, said) => {
-  expect(spokenText(text, '911')).toBe(said);
+  expect(spokenText(text, ['911', '988'])).toBe(said);
 });
 
 test('without a place no short number is one to dial', () => {
-  expect(spokenText('Call 911', null)).toBe('Call 911');
+  expect(spokenText('Call 911', [])).toBe('Call 911');
 });

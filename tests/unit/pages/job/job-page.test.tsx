@@ -24,6 +24,7 @@ const platform: Platform = {
   HandoffLink: Shown,
   ContactLink: Shown,
   careers: { ApplySection: () => <form /> },
+  WithCrisisLine: ({ children }) => children(null),
   AssetActions: () => null,
   OutsideFrame: () => null,
   StructuredData: ({ json }) => <script type="application/ld+json">{json}</script>,

@@ -54,6 +54,7 @@ test('a page gets what it shows and asks, and nothing else of the config', () =>
     languages: [...brand.languages],
     country: 'US',
     emergencyNumber: null,
+    crisisLine: null,
     kioskName: null,
     center: null,
     notice: null,
