@@ -105,7 +105,7 @@ const mayBeTheSame = [
   /^brand\.accessibility\.reportUrl$/,
   /^brand\.languages\./,
   /^brand\.line\.(?:price|hours|languages\.\d+)$/,
-  /^brand\.legal\.address\.2$/,
+  /^brand\.legal\.country\./,
   /^brand\.social\.\d+\.name$/,
   /^brand\.supporters\.\w+\.\d+\.id$/,
 ];

@@ -122,7 +122,7 @@ function readOrProblem(text: string): Elements | string {
 function useProblems(name: string, uses: ReadonlySet<Use>): readonly string[] {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return [`{${name}} is no name of a value.`];
   const isText = uses.has('text');
-  const kind = isFact(name) && typeof facts[name].value === 'string' ? 'text' : 'number';
+  const kind = isFact(name) && typeof facts[name].value !== 'number' ? 'text' : 'number';
   if (isFact(name) && isText !== (kind === 'text')) return [`{${name}} is a ${kind}.`];
   return isText && uses.size > 1 ? [`{${name}} is named as a text and as a number.`] : [];
 }

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { isolate } from '../../src/domain/isolate.ts';
 import { directionOf, type Language } from '../../src/domain/language.ts';
-import { facts, isolatedValues } from '../../src/i18n/facts.ts';
+import { factIn, isolatedValues } from '../../src/i18n/facts.ts';
 import * as ar from '../../src/i18n/formats/ar.ts';
 import * as en from '../../src/i18n/formats/en.ts';
 import * as es from '../../src/i18n/formats/es.ts';
@@ -114,7 +114,7 @@ function withFacts(language: Language, elements: Elements, count = 0): MessageFo
     switch (element.type) {
       case TYPE.plural: {
         if (isFact(element.value)) {
-          const fact = Number(facts[element.value].value);
+          const fact = Number(factIn(language, element.value));
           return withFacts(language, chosenForm(language, element, fact), fact);
         }
         const options = Object.entries(element.options).map(
@@ -135,8 +135,8 @@ function withFacts(language: Language, elements: Elements, count = 0): MessageFo
 
 const literal = (value: string) => ({ type: TYPE.literal, value }) as const;
 
-function factText(language: Language, name: keyof typeof facts): string {
-  const { value } = facts[name];
+function factText(language: Language, name: Parameters<typeof factIn>[1]): string {
+  const value = factIn(language, name);
   const text = typeof value === 'number' ? formats[language].wholeNumber(value) : value;
   return isIsolated(language, name) ? isolate(text) : text;
 }

@@ -1,5 +1,5 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { facts } from '../../src/i18n/facts.ts';
+import { factIn } from '../../src/i18n/facts.ts';
 import { healthPhrases } from './health-phrases.ts';
 import {
   byKey,
@@ -236,7 +236,7 @@ function textProblems(
   return [
     ...rules,
     ...(isEnglish && /\p{L}/u.test(texts.join('')) ? ['it is left in English.'] : []),
-    ...roomProblems(flags, elements),
+    ...roomProblems(language, flags, elements),
     ...unpaired.map(([open, close]) => `${open} and ${close} come in pairs.`),
     ...(isDoctorLost ? ['English says that it is not a doctor, and this does not.'] : []),
     ...phraseProblems(language, file, key, translation),
@@ -260,23 +260,27 @@ const pairs: readonly (readonly [open: string, close: string, only?: TranslatedL
 ];
 
 /** The length with facts filled in, as people count characters. A value that is not known yet counts as nothing. */
-function roomProblems(flags: readonly string[], elements: Elements): readonly string[] {
+function roomProblems(
+  language: TranslatedLanguage,
+  flags: readonly string[],
+  elements: Elements,
+): readonly string[] {
   const most = Number(/\bmax-length:(\d+)/.exec(flags.join(' '))?.[1] ?? Infinity);
-  const longest = Math.max(...lengthsOf(elements));
+  const longest = Math.max(...lengthsOf(language, elements));
   return longest <= most ? [] : [`it has ${longest} characters, and room for ${most}.`];
 }
 
 /** One length for each form of a plural. */
-function lengthsOf(elements: Elements): readonly number[] {
+function lengthsOf(language: TranslatedLanguage, elements: Elements): readonly number[] {
   const [plural] = pluralsOf(elements);
   const base = elements.reduce((sum, element) => {
     if (element.type === TYPE.literal) return sum + graphemes(element.value);
     if (element === plural || !('value' in element) || !isFact(element.value)) return sum;
-    return sum + String(facts[element.value].value).length;
+    return sum + String(factIn(language, element.value)).length;
   }, 0);
   if (plural === undefined) return [base];
   return Object.values(plural.options).flatMap(({ value }) =>
-    lengthsOf(value).map((length) => base + length),
+    lengthsOf(language, value).map((length) => base + length),
   );
 }
 

@@ -52,7 +52,14 @@ export const shippedBrand = {
   personPhone: { dial: '+12065550177', display: '1-206-555-0177' },
   /** Who answers for personal data, and where letters reach them. */
   legal: {
-    address: ['410 Larchwick Way', 'Brindlemere, WA 98750', 'United States'],
+    address: ['410 Larchwick Way', 'Brindlemere, WA 98750'],
+    country: {
+      en: 'United States',
+      es: 'Estados Unidos',
+      fr: 'États-Unis',
+      hi: 'अमेरिका',
+      ar: 'الولايات المتحدة',
+    } satisfies Translated,
     privacyOfficer: { name: 'Robin Aldermere', email: 'privacy@fernwell.example' },
   },
   /**

@@ -1,5 +1,7 @@
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { brand } from '~/config/brand.ts';
+import { isLineInPageLanguage } from '~/content/line-language.ts';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform, type LinkVariant } from '~/components/platform.tsx';
 
 import { BreakableText } from '~/ui/BreakableText/BreakableText.tsx';
@@ -14,20 +16,27 @@ type PhoneLinkProps = LinkVariant & {
   toPerson?: boolean;
 };
 
-/** The support number of the visitor's country, dialling on the web. Nothing where a country has none. */
+/**
+ * The support number of the visitor's country, dialling on the web. Nothing where a country has none. A button says in which language
+ * the assistant answers, where that is not the page's.
+ */
 export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }: PhoneLinkProps) {
   const { ContactLink, NumberActions } = usePlatform();
+  const isButton = look.variant !== undefined;
+  const spoken =
+    isButton && !toPerson && !isLineInPageLanguage() ? messages.shellMessages.lineLanguages : null;
   return (
     <ByCountry of={(country) => (toPerson ? brand.personPhone : brand.phones[country])}>
       {(phone) => (
         <span className={actions ? styles.WithActions : undefined}>
           <ContactLink
             contact={{ kind: 'phone', number: phone }}
-            name={prefix ? `${prefix} ${phone.display}` : phone.display}
+            name={[prefix, phone.display, spoken].filter(Boolean).join(' ')}
             {...look}
           >
             {prefix && <span>{`${prefix} `}</span>}
             <BreakableNumber number={phone.display} className={styles.Number} />
+            {spoken !== null && <small className={styles.Spoken}>{` ${spoken}`}</small>}
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
         </span>

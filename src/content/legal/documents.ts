@@ -15,7 +15,10 @@ export const privacy = () =>
 const controllerFacts = (): LegalBlock => ({
   kind: 'facts',
   items: [
-    { label: messages.legalFrame.responsible, lines: [brand.parentCompany, ...brand.legal.address] },
+    {
+      label: messages.legalFrame.responsible,
+      lines: [brand.parentCompany, ...brand.legal.address, brand.legal.country[messages.language]],
+    },
     {
       label: messages.legalFrame.privacyOfficer,
       lines: [brand.legal.privacyOfficer.name],

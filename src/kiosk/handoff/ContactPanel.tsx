@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
 import { brand } from '~/config/brand.ts';
+import { isLineInPageLanguage } from '~/content/line-language.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -9,7 +10,7 @@ import { useRoom } from '../controls/use-room.ts';
 import { useScreen } from '../state/screen-store.ts';
 import type { HandedContact } from '../state/visit-stores.ts';
 import { closeHandoff, openHandoff } from './handoff.ts';
-import { isLineInPageLanguage, isLineNumber, lineFacts } from './line-facts.ts';
+import { isLineNumber, lineFacts } from './line-facts.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Panel.module.css';
 

@@ -9,11 +9,6 @@ export function numberIn(country: Country): PhoneNumber | null {
   return number !== null && canRing(number.dial) ? number : null;
 }
 
-/** Whether the assistant answers in the language of the page. */
-export function isLineInPageLanguage(): boolean {
-  return brand.line.languages.some((language) => language === messages.language);
-}
-
 /** Whether the assistant answers at a number: at the others a person does. */
 export function isLineNumber({ dial }: PhoneNumber): boolean {
   return [...Object.values(brand.phones), ...Object.values(brand.voiceLines)].some(

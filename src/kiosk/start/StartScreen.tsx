@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
 import { kioskPaths, paths } from '~/config/paths.ts';
+import { isLineInPageLanguage } from '~/content/line-language.ts';
 import { isPageLanguageEvaluated } from '~/content/safety/evaluated-languages.ts';
 import type { PhoneNumber } from '~/domain/contact.ts';
 import { isWebAppAvailable, type Country } from '~/domain/country/country.ts';
@@ -21,7 +22,7 @@ import {
 import { CenterText, DeskText } from '../center/CenterText.tsx';
 import { ScreenIcon } from '../controls/BarIcons.tsx';
 import { openContact, openHandoff } from '../handoff/handoff.ts';
-import { isLineInPageLanguage, lineFacts, numberIn } from '../handoff/line-facts.ts';
+import { lineFacts, numberIn } from '../handoff/line-facts.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { useComfort } from '../state/visit-stores.ts';
 import { useRoom } from '../controls/use-room.ts';

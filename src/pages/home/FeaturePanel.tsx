@@ -10,6 +10,7 @@ import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { voiceLineOf } from '~/config/brand.ts';
 import { anchors } from '~/config/paths.ts';
 import type { FeatureAction, FeatureTab } from '~/content/feature-tabs.ts';
+import { isLineInPageLanguage } from '~/content/line-language.ts';
 import {
   medicationReminders,
   sampleCall,
@@ -17,6 +18,7 @@ import {
   samplePatient,
   speakerNames,
 } from '~/content/samples.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
@@ -65,6 +67,9 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
                 {children}
               </ContactLink>{' '}
               <BreakableNumber number={number.display} />
+              {!isLineInPageLanguage() && (
+                <small className={styles.Spoken}>{` ${messages.shellMessages.lineLanguages}`}</small>
+              )}
             </span>
           )}
         </ByCountry>
