@@ -106,6 +106,7 @@ const mayBeTheSame = [
   /^brand\.languages\./,
   /^brand\.line\.(?:price|hours|languages\.\d+)$/,
   /^brand\.legal\.country\./,
+  /^brand\.policy\.change/,
   /^brand\.social\.\d+\.name$/,
   /^brand\.supporters\.\w+\.\d+\.id$/,
 ];
@@ -134,6 +135,7 @@ export function findUndecided(card: ModelCard, today: string): readonly string[]
     ...findStaleDuties(duties, today).map((line) => `src/content/legal-duties: ${line}`),
     ...findOpenOffers(today).map((line) => `src/content/job-offers.ts: ${line}`),
     ...findOverdueResults(card, today).map((line) => `src/config/brand.ts: ${line}`),
+    ...findPastPolicyChange(today).map((line) => `src/config/brand.ts: ${line}`),
     ...unmeasured.map((line) => `src/content/safety/model-card.json: ${line}`),
     ...findUnsignedHealthTexts().map((line) => `src/i18n/messages: ${line}`),
   ];
@@ -147,6 +149,13 @@ export function findOverdueResults(
 ): readonly string[] {
   return hasPlan(card) && resultsBy < today
     ? [`safety.resultsBy: the results of the tests were promised by ${resultsBy}`]
+    : [];
+}
+
+/** The notice of a change that has come into force: the policy itself says it by then. */
+export function findPastPolicyChange(today: string, { change } = brand.policy): readonly string[] {
+  return change !== null && change.from <= today
+    ? [`policy.change: it has applied since ${change.from}: take the notice off the home page`]
     : [];
 }
 

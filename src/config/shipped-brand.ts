@@ -21,6 +21,8 @@ type LineFacts = {
 
 /** Where the conformance report of the newest release is (docs/deploy.md); null while there is none, and no page names it. */
 const accessibility: { reportUrl: string | null } = { reportUrl: null };
+/** A big change of the privacy policy: from when (ISO 8601), and what changes. The home page says so until then; null while none is planned. */
+const policy: { change: { from: string; text: Translated } | null } = { change: null };
 const line: LineFacts = { price: 'free', hours: 'always', languages: ['en'], confirmedBy: null };
 const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
 
@@ -68,6 +70,7 @@ export const shippedBrand = {
    */
   safety: { responsible: 'Ines Tarncombe', resultsBy: '2027-06-30' },
   accessibility,
+  policy,
   social: [
     { name: 'Instagram', url: 'https://instagram.example/fernwell' },
     { name: 'X', url: 'https://x.example/fernwell' },

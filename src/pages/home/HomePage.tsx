@@ -10,6 +10,7 @@ import { BeforeCallingSection } from './BeforeCallingSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
+import { PolicyNotice } from './PolicyNotice.tsx';
 import { SupportersSection } from './SupportersSection.tsx';
 import { WaysSection } from './WaysSection.tsx';
 import styles from './HomePage.module.css';
@@ -30,6 +31,7 @@ export function HomePage() {
       </div>
       <HeroSection />
       <DeferredContent>
+        <PolicyNotice />
         <SupportersSection />
         <AboutSection />
         <FeatureSection />

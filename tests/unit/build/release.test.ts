@@ -7,6 +7,7 @@ import {
   findPlaceholders,
   findReleaseGaps,
   findStaleDuties,
+  findPastPolicyChange,
   findStaleNumbers,
   findUndecided,
   findUnreviewed,
@@ -90,7 +91,9 @@ it('names each kind of gap of the site as it is', async () => {
   for (const { path, value } of findPlaceholders()) expect(text).toContain(`${path}: ${value}`);
   expect(text).toMatch(/src\/content\/legal-duties: .* days ago/);
   expect(text).toMatch(/src\/content\/job-offers\.ts: .*it closed on/);
-  expect(text).toMatch(/emergency numbers and crisis lines were last checked more than 180 days ago[^]*GB: 999, checked /);
+  expect(text).toMatch(
+    /emergency numbers and crisis lines were last checked more than 180 days ago[^]*GB: 999, checked /,
+  );
 });
 
 describe('placeholders', () => {
@@ -188,6 +191,15 @@ it.each([
 ])('an emergency number checked on %s is stale %i times', (checked, count) => {
   const row = { country: 'GB', number: '999', sources: ['libphonenumber'], checked } as const;
   expect(findStaleNumbers(today, [row])).toHaveLength(count);
+});
+
+it.each([
+  [null, 0],
+  ['2026-11-21', 1],
+  ['2026-12-21', 0],
+])('a change of the privacy policy from %s is %i times over', (from, count) => {
+  const change = from === null ? null : { from, text: { en: 'A', es: 'A', fr: 'A', hi: 'A', ar: 'A' } };
+  expect(findPastPolicyChange(today, { change })).toHaveLength(count);
 });
 
 it('crisis lines are checked as often', () => {
