@@ -1,9 +1,11 @@
 import { memo, useEffect } from 'react';
 import { matchRoutes, type RouteObject, useRouteError } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { routeOf } from '~/routes.tsx';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
+import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { Layout } from './Layout.tsx';
 import { prepare, websitePages } from './pages.ts';
@@ -55,6 +57,7 @@ function PageError() {
         <ButtonLink variant="secondary" href={addressOf(paths.home)}>
           {messages.shellMessages.backToHome}
         </ButtonLink>
+        <PhoneLink toPerson prefix={messages.shellMessages.call} variant="secondary" icon={<PhoneIcon />} />
       </div>
     </PageFailure>
   );
