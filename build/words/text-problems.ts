@@ -59,7 +59,9 @@ export function checkMessages(folder = messagesFolder): readonly string[] {
     }));
     return gone
       .concat(files.flatMap(({ name, messages }) => problemsOf(language, name, messages)))
-      .concat(healthProblems(language, files));
+      .concat(healthProblems(language, files))
+      .concat(twinProblems(language, files))
+      .concat(language === 'hi' ? nuktaProblems(files) : []);
   });
   return inEnglish.concat(inOthers);
 }
@@ -98,6 +100,62 @@ export function healthProblems(language: TranslatedLanguage, files: MessageFiles
   );
 }
 
+/**
+ * English that has two translations in a language, since what one of them had mended the other may still have.
+ * @param files all of the language.
+ * @returns a line for each English text, with the files and keys.
+ */
+function twinProblems(language: TranslatedLanguage, files: MessageFiles): readonly string[] {
+  // How a line may break is a matter of its place.
+  const seen = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-');
+  const all = files.flatMap(({ name, messages }) => messages.map((message) => ({ name, ...message })));
+  const byEnglish = Map.groupBy(
+    all.filter(({ english }) => /\p{L}/u.test(english) && !rightlyTwo[language].includes(english)),
+    ({ english }) => english,
+  );
+  return [...byEnglish.values()].flatMap((same) => {
+    const texts = new Set(same.map(({ translation }) => seen(translation)));
+    const [first] = same;
+    if (texts.size < 2 || first === undefined) return [];
+    const keys = same.map(({ name, key }) => `${name}: ${key}`).join(', ');
+    return [located(language, first.name, first.key, `“${first.english}” is said in two ways (${keys}).`)];
+  });
+}
+
+/**
+ * English that is rightly said in two ways. “Read aloud” and “Dark” are a key, which has little room, and a list of what keys do;
+ * “Next”, “Back” and “Home” are keys of the screen, and a list of what keys of a keypad do, or an entry of the menu. Of “No, keep it”
+ * one keeps the application, the other everything. “Company” is over links, and before a name. Of a long title the links have less.
+ */
+const rightlyTwo: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
+  es: ['Read aloud', 'Dark', 'No, keep it', 'Company'],
+  fr: ['Read aloud', 'Dark', 'No, keep it'],
+  hi: ['Read aloud', 'Dark', 'Next', 'Consumer Health Data Privacy Policy'],
+  ar: ['Read aloud', 'Dark', 'Back', 'Home'],
+};
+
+/** Hindi words that are written both with and without their dot below, unless they are two words. */
+function nuktaProblems(files: MessageFiles): readonly string[] {
+  const spellings = new Map<string, Map<string, string>>();
+  for (const { name, messages } of files)
+    for (const { key, translation } of messages)
+      for (const [spelling] of translation.normalize('NFD').matchAll(/[\u0900-\u0963\u0970-\u097F]+/gu)) {
+        const bare = spelling.replaceAll(nukta, '');
+        const found = spellings.get(bare) ?? new Map<string, string>();
+        spellings.set(bare, found.set(spelling, found.get(spelling) ?? located('hi', name, key, '')));
+      }
+  return [...spellings].flatMap(([bare, found]) => {
+    const without = found.get(bare);
+    if (found.size < 2 || without === undefined || twoWords.has(bare)) return [];
+    return [`${without}“${bare}” has its dot below elsewhere.`];
+  });
+}
+
+const nukta = '\u093C';
+
+/** To eat, and a part of a form. */
+const twoWords: ReadonlySet<string> = new Set(['खाने']);
+
 /** A rule of a language: what must not stand in a text, and what to say of it. `@` in the sentence is what was found. */
 type Rule = readonly [pattern: RegExp, sentence: string];
 
@@ -106,7 +164,7 @@ type Rule = readonly [pattern: RegExp, sentence: string];
  * too. Values count as numbers.
  */
 const numberRule: Rule = [
-  /(?<=\+\d[\d\u00A0 -]*) (?=\d)|[\d\uFFFC] (?=\d{3}(?!\d)|(?:m?c?g|ml|kg|[KM][Bo]|h|[AP]M|[ap]\.|मिलीग्राम|माइक्रोग्राम|बजे|ملغ|ميكروغرامًا|كيلوبايت|ميغابايت|فجرًا|صباحًا|ظهرًا|عصرًا|مساءً)(?![\p{L}\p{M}]))/u,
+  /(?<=\+\d[\d\u00A0 -]*) (?=\d)|[\d\uFFFC] (?=\d{3}(?!\d)|(?:m?c?g|ml|kg|[cm]m|pulg|po|[KM][Bo]|h|[AP]M|[ap]\.|मिलीग्राम|माइक्रोग्राम|बजे|इंच|सेमी|ملغ|ميكروغرامًا|بوصة|سم|كيلوبايت|ميغابايت|فجرًا|صباحًا|ظهرًا|عصرًا|مساءً)(?![\p{L}\p{M}]))/u,
   'a no-break space (U+00A0) belongs where “@” has a plain one.',
 ];
 
@@ -135,6 +193,7 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
     ],
     [word('ancian[oa]s?|viejit[oa]s?|tercera edad|abuelit[oa]s'), 'the glossary forbids “@”.'],
     [/\d %/, 'a no-break space (U+00A0) belongs before %.'],
+    [word('parte de la semana|sus palabras'), 'the glossary forbids “@”.'],
   ],
   fr: [
     [word('tu|toi|ta|tes'), 'the address is vous: “@” is tu.'],
@@ -143,12 +202,14 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
       'the address is vous: “@” is tu.',
     ],
     [
-      word('vieux|troisième âge|petits vieux|opportunités?|définitivement|congés payés'),
+      word(
+        'vieux|troisième âge|petits vieux|opportunités?|définitivement|congés payés|une partie de la semaine|interrog\\p{L}+',
+      ),
       'the glossary forbids “@”.',
     ],
     [/^avis médical/i, 'the glossary forbids “@” as a title.'],
     [
-      word('(?:chaque|cet|un|des|les|nos|vos) essais?'),
+      word('(?:chaque|cet|un|des|les|nos|vos|trop d’|plusieurs)\\s?essais?'),
       '“@” is a clinical trial beside health: it is a test.',
     ],
     [/ [:»%]|« |\d (?=\$)/, 'a no-break space (U+00A0) belongs where “@” has a plain one.'],
@@ -160,16 +221,26 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
       word('तुम|तुम्ह\\p{L}*\\p{M}*\\p{L}*|तू|तेर[ाीे]|करो|लिखो|भेजो|चुनो|देखो|बताओ|जाओ'),
       'the address is आप: “@” is तुम.',
     ],
-    [word('बूढ़े|बूढ़ा|निदान|आपातकाल|रक्तस्राव|वयस्क|गर्भावस्था|सहायता|उपयोग|आवश्यक'), 'the glossary forbids “@”.'],
+    [
+      word(
+        'बूढ़(?:े|ा|ी|ों)|निदानों?|आपात\\p{L}*\\p{M}*\\p{L}*|मदद के लिए पुकार\\p{M}*\\p{L}*|रक्तस्राव|वयस्क|गर्भावस्था|सहायता|उपयोग|आवश्यक',
+      ),
+      'the glossary forbids “@”.',
+    ],
     [
       /जाँच (?:कराएँ|करवाएँ|शुरू करें)|(?:^| )(?:पर|बोलकर|अपनी) जाँच(?![\p{L}\p{M}])/u,
       '“@” is an examination by a doctor: it is सवाल-जवाब or तकलीफ़ बताएँ.',
     ],
+    [/इमरजेंसी[^।]{0,20}(?:छोड़|छूट)/u, '“@” abandons the emergency: it is not recognized (न पहचानना).'],
     [/[\u0900-\u097F]\.(?=\s|$)/, 'a sentence ends with the danda (।).'],
   ],
   ar: [
     [word('أنت|أنتَ|أنتِ|اضغط|اختر|اتصل|افتح|جرّب|انقر|انتظر'), 'the address is أنتم: “@” is one person’s.'],
-    [word('إخلاء المسؤولية'), 'the glossary forbids “@”.'],
+    [word('إخلاء المسؤولية|ما ليس هو'), 'the glossary forbids “@”.'],
+    [
+      /حتى (?:لا )?(?!نهاية|يوم|تاريخ|تحت|نصف)[يتن][\p{L}\p{M}]+/u,
+      '“@” reads as “until”: of a purpose it is لكي, of a time إلى أن.',
+    ],
     [
       /(?:يبيّن |(?<=\s)و?ب?)مدى (?:الخطورة(?! المحتملة)|خطورة|خطورتها)/u,
       '“@” says how serious it is: English says how serious it may be.',
@@ -240,6 +311,7 @@ function textProblems(
     ...unpaired.map(([open, close]) => `${open} and ${close} come in pairs.`),
     ...(isDoctorLost ? ['English says that it is not a doctor, and this does not.'] : []),
     ...phraseProblems(language, file, key, translation),
+    ...requirementProblems(language, file, key, translation),
   ];
 }
 
@@ -300,3 +372,21 @@ function phraseProblems(
     ? []
     : [`a sentence about health has to say “${phrases[language]}”.`];
 }
+
+/** A requirement that opens with a verb of the third person: in Spanish that is letter for letter the command to a tú. */
+function requirementProblems(
+  language: TranslatedLanguage,
+  file: string,
+  key: string,
+  text: string,
+): readonly string[] {
+  if (language !== 'es' || !file.endsWith('-jobs') || !key.includes('.qualifications.')) return [];
+  const [verb] = thirdPersonFirst.exec(text) ?? [];
+  return verb === undefined
+    ? []
+    : [`“${verb}” reads as a command to a tú: begin with the infinitive or a noun.`];
+}
+
+/** By their endings, which nouns such as “Experiencia” and infinitives such as “Sentirse” share in part. */
+const thirdPersonFirst =
+  /^(?:(?:No|Nunca|Se|Le) )?(?!Una?(?!\p{L})|\p{L}+(?:rse|rl[ae]s?|ncia|eza|anza|ía)(?!\p{L}))(?:Es|Ha|\p{L}+[ae])(?!\p{L})/iu;

@@ -58,6 +58,38 @@ test('the files of the product have nothing that a reader would stop at', () => 
   expect(checkMessages()).toEqual([]);
 });
 
+const changed = (language: TranslatedLanguage, name: string, change: (file: string) => string) => {
+  const path = messageFile(language, name, folder);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  return checkMessages(folder).filter((line) => line.startsWith(language));
+};
+
+test('one English text has one translation in a language', () => {
+  const key = 'accommodation.sent.link';
+  expect(changed('hi', 'accommodation', say(key, 'करियर पेज पर जाएँ'))).toEqual([
+    `hi/accommodation.po: ${key}: “To the careers page” is said in two ways (accommodation: ${key}, application-status: statusMessages.erased.link).`,
+  ]);
+});
+
+test('a place where a line may not break makes no second translation', () => {
+  expect(changed('fr', 'safety', inTranslations('est‑elle', 'est-elle'))).toEqual([]);
+});
+
+test('a Hindi word has its dot below everywhere', () => {
+  expect(changed('hi', 'home', say(lead, 'कुछ बाकी है।'))).toEqual([
+    'hi/home.po: easyWays.lead: “बाकी” has its dot below elsewhere.',
+  ]);
+});
+
+test.each(['Experiencia con textos', 'Una cuenta', 'Sentirse bien aquí', 'No esperar', 'Capacidad de leer'])(
+  'a requirement may begin “%s”',
+  (text) => {
+    expect(
+      changed('es', 'creative-jobs', say('creativeJobs.graphic-designer.qualifications.1', text)),
+    ).toEqual([]);
+  },
+);
+
 test('each sentence about health has words that it has to say', () => {
   const keys = readMessages('en', 'health-words').map(({ key }) => key.replace('healthWordTexts.', ''));
   expect(Object.keys(healthPhrases).toSorted()).toEqual(keys.toSorted());
@@ -67,6 +99,7 @@ const title = 'easyWays.call.title';
 const lead = 'easyWays.lead';
 const advice = 'healthWordTexts.advice.1';
 const dose = 'healthWordTexts.sample-medicines.1';
+const requirement = 'creativeJobs.graphic-designer.qualifications.1';
 const delayed = 'retrase una consulta por algo que dijo la IA';
 
 describe('an import is refused, and nothing is written', () => {
@@ -98,6 +131,16 @@ describe('an import is refused, and nothing is written', () => {
     ['hi', 'home', title, 'तुम फ़ोन करो', 'the address is आप: “तुम” is तुम.'],
     ['ar', 'home', title, 'اضغط هنا', 'the address is أنتم: “اضغط” is one person’s.'],
     ['es', 'home', lead, 'Para ancianos.', 'the glossary forbids “ancianos”.'],
+    ['es', 'home', lead, 'A 60 cm.', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
+    ['es', 'home', lead, 'Trabajo desde casa, parte de la semana.', 'forbids “parte de la semana”.'],
+    ['fr', 'home', lead, 'On peut l’interroger.', 'the glossary forbids “interroger”.'],
+    ['fr', 'home', lead, 'Trop d’essais.', '“Trop d’essais” is a clinical trial'],
+    ['hi', 'home', lead, 'आपात स्थिति में फ़ोन करें।', 'the glossary forbids “आपात”.'],
+    ['hi', 'home', lead, 'कितनी बार इमरजेंसी छोड़ देता है।', '“इमरजेंसी छोड़” abandons the emergency'],
+    ['ar', 'home', lead, 'نحتفظ به حتى نرد عليكم.', '“حتى نرد” reads as “until”'],
+    ['ar', 'home', lead, 'ما ليس هو: ليس طبيبًا.', 'the glossary forbids “ما ليس هو”.'],
+    ['es', 'creative-jobs', requirement, 'Evita los destellos', '“Evita” reads as a command to a tú'],
+    ['es', 'creative-jobs', requirement, 'Le gusta dibujar', '“Le gusta” reads as a command to a tú'],
     ['es', 'home', lead, 'Prefiere llamar?', '¿ and ? come in pairs.'],
     ['hi', 'home', lead, 'चैट करें.', 'a sentence ends with the danda (।).'],
     ['ar', 'home', lead, 'كيف?', 'the marks are ، ؛ ؟'],
