@@ -36,13 +36,19 @@ export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }
           >
             {prefix && <span>{`${prefix} `}</span>}
             <BreakableNumber number={phone.display} className={styles.Number} />
-            {spoken !== null && <small className={styles.Spoken}>{` ${spoken}`}</small>}
+            {spoken !== null && <Spoken />}
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
         </span>
       )}
     </ByCountry>
   );
+}
+
+/** Below what a button says: in which language the assistant answers, where that is not the page's. */
+export function Spoken() {
+  if (isLineInPageLanguage()) return null;
+  return <small className={styles.Spoken}>{` ${messages.shellMessages.lineLanguages}`}</small>;
 }
 
 /** A number. It may break behind its hyphens: of themselves only some browsers break there, and on a small screen it must. */

@@ -4,13 +4,12 @@ import { CallPicture } from '~/components/pictures/CallPicture.tsx';
 import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/components/pictures/PatientCard.tsx';
 import { ChatPicture } from '~/components/pictures/Talk.tsx';
-import { BreakableNumber } from '~/components/PhoneLink/PhoneLink.tsx';
+import { BreakableNumber, Spoken } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { voiceLineOf } from '~/config/brand.ts';
 import { anchors } from '~/config/paths.ts';
 import type { FeatureAction, FeatureTab } from '~/content/feature-tabs.ts';
-import { isLineInPageLanguage } from '~/content/line-language.ts';
 import {
   medicationReminders,
   sampleCall,
@@ -18,7 +17,6 @@ import {
   samplePatient,
   speakerNames,
 } from '~/content/samples.ts';
-import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
@@ -64,12 +62,10 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
           {(number) => (
             <span className={styles.Call}>
               <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
-                {children}
+                <span>{children}</span>
+                <Spoken />
               </ContactLink>{' '}
               <BreakableNumber number={number.display} />
-              {!isLineInPageLanguage() && (
-                <small className={styles.Spoken}>{` ${messages.shellMessages.lineLanguages}`}</small>
-              )}
             </span>
           )}
         </ByCountry>
