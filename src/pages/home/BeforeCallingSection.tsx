@@ -36,10 +36,15 @@ export function factsOfLine(): readonly Fact[] {
     },
     {
       label: languages.label,
-      values: [messages.sideBySide(line.languages.map((each) => languages.names[each]))],
+      values: [capitalized(messages.sideBySide(line.languages.map((each) => languages.names[each])))],
     },
     { label: call.label, values: [call.text] },
   ];
+}
+
+/** For a text that stands alone and has a small letter within a sentence, as names of languages in Spanish and French. */
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(messages.language) + text.slice(1);
 }
 
 /** Each number of the site with who answers it; the voice line only where it is not the country's number as well. */

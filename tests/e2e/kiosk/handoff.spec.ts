@@ -81,7 +81,7 @@ test.describe('a kiosk that knows no place', () => {
       'Emergency? Call your local number.',
       { useInnerText: true },
     );
-    await visit('/safety');
+    await goTo(page, '/safety');
     await expect(page.locator('p', { hasText: 'harming yourself, call' })).toHaveText(
       /call your local emergency number \(911 or 112 in many places\) right away/,
       { useInnerText: true },
