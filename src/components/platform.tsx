@@ -40,7 +40,7 @@ export type Platform = {
   textSize?: { Button: ComponentType; Choice: ComponentType };
   /** Leads to the same page in other languages: from a bar, a menu and the footer. The kiosk asks on its invitation. */
   languages?: { Menu: ComponentType; List: ComponentType; Choice: ComponentType };
-  /** What to show for the line at this place for who thinks of harming themselves: null where, and as long as, none is known. */
+  /** Gives the crisis line of this place, for people who think of harming themselves: null where, and as long as, none is known. */
   WithCrisisLine: ComponentType<{ children: (line: string | null) => ReactNode }>;
   /** What can be done with a phone number where it cannot be dialled: copied on the web, nothing on the kiosk. */
   NumberActions?: ComponentType<{ number: string }>;

@@ -20,7 +20,7 @@ export const settingsSchema = z.strictObject({
   country: z.enum(countries),
   /** Null when the config has no location: no number is shown then. */
   emergencyNumber: z.nullable(z.string().check(z.regex(/^\d{2,5}$/))),
-  /** Whom to call at that place who thinks of harming themselves; null where the emergency number is all that is sure. */
+  /** The line at that place for people who think of harming themselves; null where the emergency number is all that is sure. */
   crisisLine: z.nullable(z.string().check(z.regex(/^\d[\d\u00A0]{2,14}$/))),
   /** What the kiosk and the center that it stands in are called; null: not said. */
   kioskName: z.nullable(z.string()),

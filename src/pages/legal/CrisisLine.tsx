@@ -3,7 +3,7 @@ import { usePlatform } from '~/components/platform.tsx';
 import { messages } from '~/i18n/messages.ts';
 import styles from './LegalPage.module.css';
 
-/** Whom to call who thinks of harming themselves: the line at the visitor's place, else the emergency number as everywhere. */
+/** The number for people who think of harming themselves: the crisis line of the visitor's place, else the emergency number. */
 export function CrisisLine({ before, after }: { before: string; after: string }) {
   const { ContactLink, WithCrisisLine } = usePlatform();
   const call = (number: string) => (
