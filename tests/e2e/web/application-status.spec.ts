@@ -180,7 +180,7 @@ test('erasing removes row, notes and file, and the link with them; a file that s
     await question(page).getByRole('button', { name: 'Yes, delete everything' }).click();
   };
   await erase();
-  await expect(alert(page)).toContainText('Your resume could not be erased');
+  await expect(alert(page)).toContainText('Your resume could not be deleted');
   await expect(alert(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
   expect((await rowOf(filed.id))?.state).toBe('talking');
   expect(await countFiles(filed.resumeName)).toBe(1);
