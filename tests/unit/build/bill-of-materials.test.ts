@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { billOfMaterials, undecidedLicenses } from '../../../build/bill-of-materials.ts';
+
+test('every package that ships has a license that asks for no more than to be named', () => {
+  const bill = billOfMaterials();
+  expect(bill).toContain('"name": "react"');
+  expect(undecidedLicenses(bill)).toEqual([]);
+});
+
+test.each([
+  ['one of the list', [{ license: { id: 'MIT' } }], []],
+  ['several, all of the list', [{ expression: 'MIT and ISC' }], []],
+  ['several, one of another kind', [{ expression: 'MIT AND GPL-3.0-only' }], ['a@1.0.0']],
+  ['a choice', [{ expression: 'MIT OR GPL-3.0-only' }], ['a@1.0.0']],
+  ['another one', [{ license: { id: 'GPL-3.0-only' } }], ['a@1.0.0']],
+  ['a name of no list', [{ license: { name: 'SEE LICENSE IN LICENSE' } }], ['a@1.0.0']],
+  ['none', undefined, ['a@1.0.0']],
+])('a license is judged: %s', (_what, licenses, undecided) => {
+  const bill = JSON.stringify({ components: [{ name: 'a', version: '1.0.0', licenses }] });
+  expect(undecidedLicenses(bill)).toEqual(undecided);
+});
