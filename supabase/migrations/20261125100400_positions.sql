@@ -259,9 +259,9 @@ end $$;
 -- The list that the site is built with (src/content/jobs.ts); a test compares the two.
 insert into public.positions (is_built_in, job_id, category, employment_type, published_on, titles) values
   (true, 'growth-partnerships-lead', 'Growth', 'Full-time', '2026-11-02',
-   '{"en": "Growth Partnerships Lead", "es": "Líder de alianzas y crecimiento", "fr": "Responsable des partenariats et de la croissance", "hi": "साझेदारी प्रमुख", "ar": "قيادة شراكات النمو"}'),
+   '{"en": "Growth Partnerships Lead", "es": "Líder de alianzas y crecimiento", "fr": "Responsable des partenariats et de la croissance", "hi": "साझेदारी प्रमुख", "ar": "قيادة الشراكات ونمو العمل"}'),
   (true, 'growth-analyst-intern', 'Growth', 'Intern', '2026-11-02',
-   '{"en": "Growth Analyst Intern", "es": "Practicante de análisis de crecimiento", "fr": "Stagiaire en analyse de la croissance", "hi": "आँकड़ों के काम में इंटर्न", "ar": "تدريب في تحليل النمو"}'),
+   '{"en": "Growth Analyst Intern", "es": "Practicante de análisis de crecimiento", "fr": "Stagiaire en analyse de la croissance", "hi": "आँकड़ों के काम में इंटर्न", "ar": "تدريب في تحليل نمو العمل"}'),
   (true, 'field-marketing-specialist', 'Marketing', 'Full-time', '2026-11-02',
    '{"en": "Field Marketing Specialist", "es": "Especialista en mercadotecnia de campo", "fr": "Spécialiste du marketing de terrain", "hi": "फ़ील्ड मार्केटिंग स्पेशलिस्ट", "ar": "التسويق الميداني"}'),
   (true, 'community-outreach-coordinator', 'Marketing', 'Part-time', '2026-11-02',
