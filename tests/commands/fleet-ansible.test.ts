@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hasProgram } from '../support/has-program.ts';
 
 /* fleet/ansible for kiosks: Ansible, promtool and systemd as they are installed, on folders of the test. */
 
@@ -29,8 +30,7 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
   return { code: status, output: `${stdout}${stderr}` };
 }
 
-const isHere = (...tools: readonly string[]) =>
-  tools.every((tool) => spawnSync(tool, ['--version']).error === undefined);
+const isHere = (...tools: readonly string[]) => tools.every(hasProgram);
 /** Ansible starts seven times and more in one test, which takes a busy machine minutes. */
 const busyMs = 600_000;
 const isRoot = process.getuid?.() === 0;

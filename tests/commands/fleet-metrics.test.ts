@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { metricsOf } from '../../electron/policy/metrics.ts';
 import { sampleHealth } from '../support/sample-health.ts';
+import { hasProgram } from '../support/has-program.ts';
 
 /* What the kiosk says of itself, as Prometheus' own tool reads it. */
 
@@ -10,9 +11,7 @@ const check = (input: string) => {
   return { status, said: stdout + stderr };
 };
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-
-test.skipIf(!hasPromtool)('promtool (of prometheus) finds nothing to say of any metric', () => {
+test.skipIf(!hasProgram('promtool'))('promtool (of prometheus) finds nothing to say of any metric', () => {
   const text = metricsOf(sampleHealth, { startedMs: 1, lastDayStartMs: 2 });
   expect(check(text)).toEqual({ status: 0, said: '' });
   expect(check(text.replaceAll('\\"', '"')).status).not.toBe(0);

@@ -1,15 +1,16 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasProgram } from '../support/has-program.ts';
 
 /* Alarms of a fleet, by the programs that an operator runs: Prometheus, Alertmanager, Ansible. */
 
 const run = promisify(execFile);
 const tools = ['promtool', 'amtool', 'ansible-playbook'];
-const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
+const missing = tools.filter((tool) => !hasProgram(tool));
 
 let folder: string;
 

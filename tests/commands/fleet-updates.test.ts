@@ -14,13 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasProgram } from '../support/has-program.ts';
 
 /*
  * The repository's script with the real reprepro, and the update's with the real apt and dpkg, each kiosk with a root of its own. The
  * stand-in of a package holds the health that it will write; the restart adds the time.
  */
 
-const missing = ['reprepro', 'gpg', 'apt-get', 'dpkg-deb', 'jq', 'flock'].filter((name) => !isHere(name));
+const missing = ['reprepro', 'gpg', 'apt-get', 'dpkg-deb', 'jq', 'flock'].filter((name) => !hasProgram(name));
 const needs = missing.length > 0 ? ` (left out: ${missing.join(', ')} is missing)` : '';
 
 const name = 'example-kiosk';
@@ -35,10 +36,6 @@ afterAll(() => {
   run('gpgconf', ['--kill', 'all']);
   rmSync(work, { recursive: true });
 });
-
-function isHere(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-}
 
 function run(program: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(program, words, {
@@ -426,7 +423,7 @@ describe.skipIf(missing.length > 0)(`updates of a fleet${needs}`, () => {
   });
 });
 
-test.skipIf(!isHere('systemd-analyze'))('systemd finds nothing to say about the units', () => {
+test.skipIf(!hasProgram('systemd-analyze'))('systemd finds nothing to say about the units', () => {
   const units = ['service', 'timer'].map((kind) => {
     const file = join(work, `kiosk-update.${kind}`);
     const text = readFileSync(`fleet/update/kiosk-update.${kind}`, 'utf8');
@@ -436,7 +433,7 @@ test.skipIf(!isHere('systemd-analyze'))('systemd finds nothing to say about the 
   expect(run('systemd-analyze', ['verify', '--man=no', ...units])).toEqual({ code: 0, output: '' });
 });
 
-test.skipIf(!isHere('shellcheck')).each(['repository/kiosk-repository', 'update/kiosk-update'])(
+test.skipIf(!hasProgram('shellcheck')).each(['repository/kiosk-repository', 'update/kiosk-update'])(
   'shellcheck finds nothing to say about %s',
   (script) => {
     expect(run('shellcheck', [`fleet/${script}`])).toEqual({ code: 0, output: '' });

@@ -11,6 +11,7 @@ import { exitCodes } from '../../electron/policy/shutdown.ts';
 import { brand } from '../../src/config/brand.ts';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { publishedLanguages } from '../../src/i18n/languages.ts';
+import { hasProgram } from '../support/has-program.ts';
 
 type Config = {
   electronFuses: object;
@@ -84,7 +85,7 @@ test('the systemd unit lets staff out and nobody else, takes what would open it,
 
 /* systemd's own judgement; on Debian its tool is installed for it. */
 ensurePackages(['systemd']);
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const hasSystemd = hasProgram('systemd-analyze');
 
 describe.skipIf(!hasSystemd)('systemd about the unit', () => {
   /** The unit as it would be installed, with its script where it stands here. */
@@ -119,7 +120,7 @@ test('nothing anywhere switches the sandbox off', () => {
 });
 
 /* Debian's own judgement of versions. */
-const hasDpkg = spawnSync('dpkg', ['--version']).status === 0;
+const hasDpkg = hasProgram('dpkg');
 
 test.skipIf(!hasDpkg)(
   'each package is an update of the one built before, and of its version without a build',

@@ -22,6 +22,7 @@ import {
   startProgram,
   type TestEnvironment,
 } from '../support/electron/program.ts';
+import { hasProgram } from '../support/has-program.ts';
 import { polyfillNewerCalls } from '../support/electron/younger-calls.ts';
 import { expect, expectNoProgramLeft, expectNothingLeft, test as base } from './electron-test.ts';
 
@@ -33,11 +34,9 @@ const name = kioskNames.package;
 /** What the command said; the unpacked program, where every user can read it; the installer, where this system makes one. */
 type Packed = { output: string; folder: string; program: string; deb: string | undefined };
 
-const isHere = (tool: string) => spawnSync(tool, ['--version']).error === undefined;
-
 /** What makes the .deb, as electron-builder's environment: an installed fpm, else the tests' own. */
 const debMaker = (): NodeJS.ProcessEnv =>
-  isHere('fpm')
+  hasProgram('fpm')
     ? { USE_SYSTEM_FPM: 'true' }
     : {
         CUSTOM_FPM_PATH: resolve('tests/support/electron/fpm.ts'),
@@ -50,7 +49,7 @@ const test = base.extend<object, { packed: Packed }>({
     async ({}, use) => {
       const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
       chmodSync(made, 0o755);
-      const dir = isHere('fpm') || isHere('dpkg-deb') ? [] : ['--dir'];
+      const dir = hasProgram('fpm') || hasProgram('dpkg-deb') ? [] : ['--dir'];
       const env = { ...process.env, KIOSK_RELEASE_FOLDER: made, ...debMaker() };
       const command = ['run', 'package', '--', '--with-drafts', ...dir];
       const { status, stdout, stderr } = spawnSync('npm', command, { encoding: 'utf8', env });

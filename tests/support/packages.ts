@@ -3,7 +3,6 @@
  * one line, and CI fails. Run before the tests, because they run side by side and a package manager runs alone. With `--all`
  * also what the tests in browsers and Electron would install themselves; with `--chromium` nothing but the browser of the components.
  */
-import { spawnSync } from 'node:child_process';
 import {
   browserPackages,
   ensureEngine,
@@ -13,6 +12,7 @@ import {
 } from '../../build/install.ts';
 import { electronPackages } from '../../build/electron-packages.ts';
 import { findPostgres } from '../backend/support/postgres.ts';
+import { hasProgram } from './has-program.ts';
 import { isNginxHere, nginxPackages } from './nginx.ts';
 import { isToolkitHere, toolkitPackages } from './translate-toolkit.ts';
 
@@ -29,15 +29,12 @@ const needs: readonly Need[] = [
   {
     what: "systemd's judgement of the kiosk's unit",
     packages: ['systemd'],
-    isHere: () => spawnSync('systemd-analyze', ['--version']).status === 0,
+    isHere: () => hasProgram('systemd-analyze'),
   },
   {
     what: 'the files of a fleet, by the programs that they are for',
     packages: ['prometheus', 'prometheus-alertmanager', 'ansible-core', 'reprepro', 'gnupg', 'jq'],
-    isHere: () =>
-      ['promtool', 'amtool', 'ansible-playbook', 'reprepro', 'gpg', 'jq'].every(
-        (program) => spawnSync(program, ['--version']).error === undefined,
-      ),
+    isHere: () => ['promtool', 'amtool', 'ansible-playbook', 'reprepro', 'gpg', 'jq'].every(hasProgram),
   },
 ];
 
