@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { noticesId } from '../src/config/paths.ts';
 import { directionOf, documentLanguages, type Language, readAddress } from '../src/domain/language.ts';
 import { brandColours } from './brand-drawing.ts';
 import { webManifestPath } from './search-files.ts';
@@ -71,7 +72,7 @@ export type PageParts = {
  * @throws Error naming a style that was not built.
  */
 export function pageHtml({ language, head, body, name, files, styles, headScript }: PageParts): string {
-  const inlined = `${fontTags(files)}${styleTag(files, styles)}<script>${headScript}</script>`;
+  const inlined = `${wholeBar}${fontTags(files)}${styleTag(files, styles)}<script>${headScript}</script>`;
   const root = `<div id="root" data-page="${name}">${body}</div>`;
   return documentHtml(language, head + inlined + scriptTags(files), root);
 }
@@ -111,6 +112,12 @@ ${body}
 </html>
 `;
 }
+
+/**
+ * Nothing is painted before the bar is whole, or each of its items would move when the next one is read in. Chromium alone waits,
+ * for an element's beginning: so for what comes behind the bar.
+ */
+const wholeBar = `<link rel="expect" href="#${noticesId}" blocking="render">`;
 
 /**
  * A browser waits up to 100 ms with its first paint for a typeface that is `font-display: optional` and asked for here, and then

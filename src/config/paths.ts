@@ -27,6 +27,9 @@ export const paths = {
 /** Anchors of the landing page (specification, section 2), and one more for who asks for another person. */
 export const anchors = { features: 'features', about: 'about', ways: 'ways', contact: 'contact' } as const;
 
+/** Id of the place for notices, which follows the bar: a browser paints nothing before it has come so far (build/page-html.ts). */
+export const noticesId = 'notices';
+
 /** Pages of the kiosk alone: what the website's landing page says further down, each on screens of its own. */
 export const kioskPaths = {
   more: '/more',

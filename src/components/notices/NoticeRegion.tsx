@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { noticesId } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Notice } from '~/ui/Notice/Notice.tsx';
 import { closeNewestNotice, closeNotice, useNotices, type ShownNotice } from './notice-store.ts';
@@ -15,7 +16,7 @@ export function NoticeRegion() {
   const hasNotices = notices.length > 0;
   useEffect(() => (hasNotices ? listenForEscape() : undefined), [hasNotices]);
   return (
-    <div ref={region} className={styles.NoticeRegion}>
+    <div id={noticesId} ref={region} className={styles.NoticeRegion}>
       <div role="alert" aria-atomic="false" className={styles.List}>
         {notices.filter((notice) => isSpoken(notice) && isError(notice)).map(renderNotice)}
       </div>
