@@ -25,7 +25,6 @@ export function CareersScreen() {
     <div className={`${styles.Page} ${styles.Lists}`}>
       <PageHead {...messages.careers.head} path={paths.careers} />
       <h1 tabIndex={-1}>{messages.careers.heading}</h1>
-      <p>{messages.careers.lead}</p>
       {jobCategories.map((category) => {
         const jobs = open.filter((job) => job.category === category);
         if (jobs.length === 0) return null;
@@ -36,6 +35,8 @@ export function CareersScreen() {
           </section>
         );
       })}
+      {/* On the first screen stand the jobs: on a low panel this took their room. */}
+      <p>{messages.careers.lead}</p>
       <AboutUs />
     </div>
   );
