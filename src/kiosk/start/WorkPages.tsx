@@ -35,7 +35,7 @@ export function CareersScreen() {
           </section>
         );
       })}
-      {/* On the first screen stand the jobs: on a low panel this took their room. */}
+      {/* Behind the jobs: on a low panel it would take their room on the first screen. */}
       <p>{messages.careers.lead}</p>
       <AboutUs />
     </div>
