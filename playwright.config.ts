@@ -12,12 +12,17 @@ const webServer = {
   stdout: 'pipe',
 } as const;
 
+/** Two runs with one folder clear each other's files away: `npm test` runs the browsers beside Electron. */
+const outputDir = `test-results/${process.env.E2E_PORT_OFFSET ?? 0}`;
+
 /** The staff app's tests alone need no website. */
 const staffServer = {
   ...webServer,
   command: 'node tests/support/stack.ts --staff',
   url: stackUrls.staffReady,
 } as const;
+
+const electron = { testDir: 'tests/electron', outputDir: `${outputDir}-electron` };
 
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -47,7 +52,7 @@ export default defineConfig({
   },
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   reporter: [['list']],
-  outputDir: `test-results/${process.env.E2E_PORT_OFFSET ?? 0}`,
+  outputDir,
   use: {
     baseURL: stackUrls.site,
     browserName: 'chromium',
@@ -70,9 +75,9 @@ export default defineConfig({
       dependencies: ['kiosk-build'],
       use: { viewport: { width: 1920, height: 1080 }, permissions: [] },
     },
-    { name: 'electron-build', testDir: 'tests/electron', testMatch: 'build.setup.ts' },
+    { ...electron, name: 'electron-build', testMatch: 'build.setup.ts' },
     // By itself: a kiosk that shares its two cores with another misses its times.
-    { name: 'electron', testDir: 'tests/electron', dependencies: ['electron-build'], workers: 1 },
+    { ...electron, name: 'electron', dependencies: ['electron-build'], workers: 1 },
   ],
   // The kiosk's tests serve their own pages: alone they need no website.
   ...serversFor(process.argv),
