@@ -1,7 +1,7 @@
 /*
  * `npm test`: every check. What fails fastest comes first; then two lanes run side by side, so that no core is idle. Browsers and
  * engines share a lane, its ports and the site that is built for them. All give way to the kiosk in Electron: one that waits for a
- * core misses its times. A part that fails ends no other; how long each took, and which failed, is said last.
+ * core misses its times. A part that fails ends no other. What those that failed printed, and how long each took, is said last.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
@@ -13,9 +13,10 @@ const lanes = [
 ];
 
 const results: string[] = [];
+const failures: string[] = [];
 await runEach(first, 'inherit');
 await Promise.all(lanes.map((lane) => runEach(lane, 'pipe')));
-console.log(`\n${results.join('\n')}`);
+console.log([...failures, results.join('\n')].join('\n'));
 
 /** Runs scripts of package.json one after the other. */
 async function runEach(scripts: readonly string[], output: 'inherit' | 'pipe'): Promise<void> {
@@ -29,7 +30,7 @@ async function runEach(scripts: readonly string[], output: 'inherit' | 'pipe'): 
   }
 }
 
-/** What runs beside others says all it has to say at its end. */
+/** What runs beside others says all it has to say at its end, or after all others where it failed. */
 async function run(script: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', output, output] });
   if (child.pid !== undefined && script !== 'test:electron')
@@ -38,6 +39,11 @@ async function run(script: string, output: 'inherit' | 'pipe'): Promise<boolean>
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (output === 'pipe') console.log(`\n> ${script}\n${log}`);
-  return code === 0;
+  const isPassed = code === 0;
+  if (output === 'pipe') {
+    const said = `\n> ${script}\n${log}`;
+    if (isPassed) console.log(said);
+    else failures.push(said);
+  }
+  return isPassed;
 }

@@ -16,6 +16,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
