@@ -137,6 +137,8 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   await members().update({ role: 'staff' }).eq('user_id', member.id);
   await page.reload();
   await page.getByLabel('New note').fill('Half a sent');
+  // What is still being read would be refused first, and the button gone before it is pressed.
+  await page.waitForLoadState('networkidle');
   await members().delete().eq('user_id', member.id);
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(title(page, 'You are no member of staff')).toBeVisible();
