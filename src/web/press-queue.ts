@@ -21,12 +21,13 @@ export function queuePress(): void {
       return;
     }
     // A press that began before counts as well: a tab that has missed its beginning would drop the rest.
-    if (control === null || !event.isTrusted || (isHydrating && control !== begun)) return;
+    const isEarly = !isHydrating || control === begun || control === submit;
+    if (control === null || !event.isTrusted || !isEarly) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = control;
     begun = null;
-    if (isHydrating) repeat();
+    if (isHydrating && control !== submit) repeat();
   }
 
   /** A form can be sent once its file is chosen (specification, section 3). */
@@ -43,11 +44,12 @@ export function queuePress(): void {
     control?.click();
   }
 
-  /** React switches it on first, and then off by `aria-disabled` until it has taken the file. */
-  function repeatWhenOn(button: HTMLButtonElement): void {
+  /** React switches the button off by `aria-disabled` as it hydrates it, and on again once it has taken the file. */
+  function repeatOnceTaken(button: HTMLButtonElement): void {
     const isOn = () => !button.disabled && button.getAttribute('aria-disabled') !== 'true';
     const watch: MutationCallback = (_changes, observer) => {
-      if (!isOn()) return;
+      submit = null;
+      if (pressed !== null && !isOn()) return;
       observer.disconnect();
       repeat();
     };
@@ -56,11 +58,8 @@ export function queuePress(): void {
 
   function release(): void {
     isHydrating = true;
-    if (submit === null) return repeat();
-    // As React believes it to be, until it has taken the file.
-    submit.disabled = true;
-    if (pressed === submit) repeatWhenOn(submit);
-    else repeat();
+    if (pressed !== submit) repeat();
+    if (submit !== null) repeatOnceTaken(submit);
   }
 
   for (const eventType of ['pointerdown', 'keydown', 'drop', 'click'])

@@ -37,8 +37,9 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
         <button
           {...buttonFrame({ size: 'main' })}
           type="submit"
-          // Until the page answers, a press would send the form without its rules; web/press-queue.ts then switches it on and off.
+          // Until the page answers, a press would send the form without its rules. web/press-queue.ts switches it on before that.
           disabled={!isHydrated}
+          suppressHydrationWarning
           aria-disabled={isHydrated && (isSubmitting || !hasResume)}
           // Not the form: what is inside a busy part is not read out.
           aria-busy={isSubmitting}
