@@ -99,6 +99,7 @@ test('Back and the key u find the row, the scroll position and the choice; a new
   // On another page of the list than the one that was left.
   await row(page, 49).press('Enter');
   await expect(page.getByText('50 of 70')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(person(page, 50)).toBeFocused();
   await page.keyboard.press('u');
