@@ -1,7 +1,7 @@
 import { resumeMediaType } from '~/domain/application/rules.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
-import { inspectResume, type useResume } from './use-resume.ts';
+import type { useResume } from './use-resume.ts';
 
 const accept = { [resumeMediaType]: ['.pdf'] };
 
@@ -15,7 +15,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       {...messages.fields.resume}
       texts={{ ...resumeMessages, sideBySide: messages.sideBySide, sizeText: messages.sizeText }}
       accept={accept}
-      inspect={inspectResume}
+      inspect={resume.inspect}
       file={resume.file}
       note={state.kind === 'chosen' && state.isEncrypted ? resumeMessages.encrypted : null}
       errorPrefix={messages.shellMessages.error}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   beginsAsPdf,
   checkResume,
@@ -23,15 +23,34 @@ export type ResumeState = { kind: 'empty' } | InspectedResume;
 /** The resume of a form. What is put in replaces whatever was there before; a remark does not. */
 export function useResume() {
   const [state, setState] = useState<ResumeState>({ kind: 'empty' });
+  /** What was chosen last, or still is being read. */
+  const reading = useRef<Promise<InspectedResume> | null>(null);
+
+  /** Puts something in that was not read. */
+  function replace(next: ResumeState) {
+    reading.current = null;
+    setState(next);
+  }
+
   return {
     state,
     file: state.kind === 'chosen' ? state.file : null,
     error: errorOf(state),
+    inspect: (file: File) => (reading.current = inspectResume(file)),
+    /** The file, once it has been read: whoever presses right after choosing does not see that it still is. Null without one. */
+    async chosenFile(): Promise<File | null> {
+      const found = await reading.current;
+      return found?.kind === 'chosen' ? found.file : null;
+    },
     put: (next: ResumeState) => setState(next),
-    refuseDrop: (remark: ResumeError) =>
-      setState((current) => (current.kind === 'chosen' ? { ...current, remark } : refused(remark))),
-    refuse: (error: ResumeError) => setState(refused(error)),
-    clear: () => setState({ kind: 'empty' }),
+    refuseDrop(remark: ResumeError) {
+      if (state.kind === 'chosen') setState({ ...state, remark });
+      else replace(refused(remark));
+    },
+    refuse: (error: ResumeError) => replace(refused(error)),
+    /** Says that it is missing. What was refused keeps its own reason. */
+    requireFile: () => setState((current) => (current.kind === 'empty' ? refused('missing') : current)),
+    clear: () => replace({ kind: 'empty' }),
   };
 }
 
@@ -48,7 +67,7 @@ function refused(error: ResumeError, help: ResumeHelp | null = null): InspectedR
  * Judges a chosen file by its properties and its content, and reads all of it: what is sent later is what was chosen, whatever
  * becomes of the file in the meantime. Never rejects.
  */
-export async function inspectResume(file: File): Promise<InspectedResume> {
+async function inspectResume(file: File): Promise<InspectedResume> {
   const problem = checkResume(file);
   if (problem !== null && problem !== 'wrong-type') return refused(problem);
   const bytes = await readBytes(problem === null ? file : file.slice(0, pdfStartBytes));

@@ -59,11 +59,11 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
   const { file } = resume;
 
   /** Switched off it sends nothing, but says at the field what is missing, as the application form does. */
-  function send() {
+  async function send() {
     if (action === 'working') return;
-    if (file !== null) return void onSend(file);
-    // What was refused keeps its own reason.
-    if (resume.error === null) resume.refuse('missing');
+    const chosen = await resume.chosenFile();
+    if (chosen !== null) return void onSend(chosen);
+    resume.requireFile();
     focusControl(fileId);
   }
 
@@ -82,7 +82,7 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
         <Button
           aria-disabled={file === null || action === 'working'}
           aria-describedby={file === null ? 'own-resume-first' : undefined}
-          onClick={send}
+          onClick={() => void send()}
         >
           {texts.send}
         </Button>

@@ -41,14 +41,11 @@ export function useApplicationForm(job: Job) {
   useEffect(() => void idle().then(rules), []);
 
   /** Sends nothing: says at each field what is missing, and leads to the list of it. */
-  function onInvalid() {
-    const wrong = fieldOrder.filter((field) =>
-      field === 'resume' ? resume.file === null : server.isWrong(field),
-    );
+  function onInvalid(file: File | null) {
+    const wrong = fieldOrder.filter((field) => (field === 'resume' ? file === null : server.isWrong(field)));
     server.leadTo(wrong);
-    if (resume.file !== null) return submission.forget();
-    // What was refused keeps its own reason, and what to do about it.
-    if (resume.error === null) resume.refuse('missing');
+    if (file !== null) return submission.forget();
+    resume.requireFile();
     submission.fail({ kind: 'resume-missing', isAlone: wrong.length === 1 });
   }
 
@@ -64,8 +61,9 @@ export function useApplicationForm(job: Job) {
     event.preventDefault();
     if (submission.state.kind === 'submitting') return;
     const fields = await server.check(event);
-    if (fields === null || resume.file === null) return onInvalid();
-    const result = await submission.submit(fields, resume.file, server.signals());
+    const file = await resume.chosenFile();
+    if (fields === null || file === null) return onInvalid(file);
+    const result = await submission.submit(fields, file, server.signals());
     if (result?.kind === 'accepted') {
       form.reset();
       resume.clear();

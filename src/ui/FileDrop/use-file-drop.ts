@@ -29,20 +29,23 @@ export function useFileDrop<Found extends { kind: 'chosen' | 'refused' }>(
   const [last, setLast] = useState<LastAction>('none');
 
   const takes = useRef(0);
+  const isReading = useRef(false);
 
   const take = async (files: readonly File[], refused: readonly FileRejection[]) => {
     const picked = files[0] ?? refused[0]?.file;
     // A folder without files, a cancelled dialog, or the event of a file that was picked up early: no message, and a file that is
     // chosen or being read stays.
-    if (picked === undefined) return file === null ? events.onClear() : undefined;
+    if (picked === undefined) return file === null && !isReading.current ? events.onClear() : undefined;
     const turn = ++takes.current;
-    if (files.length + refused.length > 1) {
+    isReading.current = files.length + refused.length === 1;
+    if (!isReading.current) {
       setLast('refused');
       return events.onTooMany();
     }
     const found = await events.inspect(picked);
     // While it was read, another file came or this one was removed.
     if (turn !== takes.current) return;
+    isReading.current = false;
     setLast(found.kind);
     return events.onInspected(found);
   };
@@ -89,6 +92,7 @@ export function useFileDrop<Found extends { kind: 'chosen' | 'refused' }>(
     /** The button that was pressed goes away with the file, so the focus moves to the one that stays. */
     remove: () => {
       takes.current += 1;
+      isReading.current = false;
       empty();
       setLast('removed');
       events.onClear();

@@ -16,6 +16,7 @@ import {
   resumeOf,
   someone,
   submitButton,
+  summary,
 } from './application-form.ts';
 
 /* Which files are refused is tabled in tests/unit/domain/application/resume.test.ts. */
@@ -123,6 +124,36 @@ test('what is sent is what was chosen, whatever becomes of the file; one that ca
   await drop(page, good);
   await expectRefused(page, 'This file cannot be opened. Please choose another PDF');
   await expect(submitButton(page)).toBeDisabled();
+});
+
+test('a press while the file is still being read sends it once it has been; one that cannot be read keeps its reason', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const read = Response.prototype.arrayBuffer;
+    Response.prototype.arrayBuffer = async function () {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return read.call(this);
+    };
+  });
+  const filed = await fileWithLink(false);
+  await open(filed.path);
+  await page.locator('main input[type=file]').setInputFiles(pdf);
+  // Switched off so far; a person can press it all the same.
+  await page.getByRole('button', { name: 'Send resume' }).click({ force: true });
+  await expect(page.getByText('Your resume has arrived.')).toBeVisible();
+
+  await open(job.path);
+  await fillIn(page, someone());
+  await submitButton(page).click({ force: true });
+  await expect(receipt(page)).toBeVisible();
+
+  await open('/careers/job/content-creator');
+  await fillIn(page, someone(), null);
+  await drop(page, { ...good, start: 'GIF89a' });
+  await submitButton(page).click({ force: true });
+  await expect(summary(page).getByRole('link')).toHaveText([/^Only PDF files are allowed/]);
 });
 
 test('a PDF that is protected is taken with a remark, and one that is not called a PDF hears so', async ({
