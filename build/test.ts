@@ -14,36 +14,32 @@ const lanes = [
 
 const results: string[] = [];
 const failures: string[] = [];
-await runEach(first, 'inherit');
-await Promise.all(lanes.map((lane) => runEach(lane, 'pipe')));
+await runEach(first);
+await Promise.all(lanes.map(runEach));
 console.log([...failures, results.join('\n')].join('\n'));
 
 /** Runs scripts of package.json one after the other. */
-async function runEach(scripts: readonly string[], output: 'inherit' | 'pipe'): Promise<void> {
+async function runEach(scripts: readonly string[]): Promise<void> {
   for (const script of scripts) {
     const started = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- One after the other.
-    const isPassed = await run(script, output);
+    const isPassed = await run(script);
     const seconds = Math.round((performance.now() - started) / 1_000);
     results.push(`${script}: ${isPassed ? 'passed' : 'FAILED'}, ${seconds} s`);
     if (!isPassed) process.exitCode = 1;
   }
 }
 
-/** What runs beside others says all it has to say at its end, or after all others where it failed. */
-async function run(script: string, output: 'inherit' | 'pipe'): Promise<boolean> {
-  const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', output, output] });
+/** Says what a script printed at its end, or after all others where it failed. */
+async function run(script: string): Promise<boolean> {
+  const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid !== undefined && script !== 'test:electron')
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  let log = '';
+  let log = `\n> ${script}\n`;
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  const isPassed = code === 0;
-  if (output === 'pipe') {
-    const said = `\n> ${script}\n${log}`;
-    if (isPassed) console.log(said);
-    else failures.push(said);
-  }
-  return isPassed;
+  if (code === 0) console.log(log);
+  else failures.push(log);
+  return code === 0;
 }
