@@ -36,9 +36,9 @@ it('a file that is chosen while the page begins to answer is taken, although its
   input.files = chosen.files;
   const root = hydrateRoot(page, field);
   await vi.waitFor(() => expect(input.files).toHaveLength(0));
+  const emptied = vi.spyOn(input, 'value', 'set');
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  // Nothing is to be seen of it.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(() => expect(emptied).toHaveBeenCalled());
   expect(onClear).not.toHaveBeenCalled();
   expect(inspect.mock.calls).toEqual([[file]]);
   inspected.resolve({ kind: 'chosen' });

@@ -28,24 +28,24 @@ export function useFileDrop<Found extends { kind: 'chosen' | 'refused' }>(
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<LastAction>('none');
 
-  const takes = useRef(0);
-  const isReading = useRef(false);
+  /** The file that is being read. */
+  const reading = useRef<File | null>(null);
 
   const take = async (files: readonly File[], refused: readonly FileRejection[]) => {
     const picked = files[0] ?? refused[0]?.file;
     // A folder without files, a cancelled dialog, or the event of a file that was picked up early: no message, and a file that is
     // chosen or being read stays.
-    if (picked === undefined) return file === null && !isReading.current ? events.onClear() : undefined;
-    const turn = ++takes.current;
-    isReading.current = files.length + refused.length === 1;
-    if (!isReading.current) {
+    if (picked === undefined) return file === null && reading.current === null ? events.onClear() : undefined;
+    if (files.length + refused.length > 1) {
+      reading.current = null;
       setLast('refused');
       return events.onTooMany();
     }
+    reading.current = picked;
     const found = await events.inspect(picked);
     // While it was read, another file came or this one was removed.
-    if (turn !== takes.current) return;
-    isReading.current = false;
+    if (reading.current !== picked) return;
+    reading.current = null;
     setLast(found.kind);
     return events.onInspected(found);
   };
@@ -91,8 +91,7 @@ export function useFileDrop<Found extends { kind: 'chosen' | 'refused' }>(
     },
     /** The button that was pressed goes away with the file, so the focus moves to the one that stays. */
     remove: () => {
-      takes.current += 1;
-      isReading.current = false;
+      reading.current = null;
       empty();
       setLast('removed');
       events.onClear();

@@ -130,29 +130,36 @@ test('a press while the file is still being read sends it once it has been; one 
   page,
   open,
 }) => {
+  let pressed = Promise.withResolvers<void>();
+  await page.exposeFunction('untilPressed', () => pressed.promise);
   await page.addInitScript(() => {
     const read = Response.prototype.arrayBuffer;
     Response.prototype.arrayBuffer = async function () {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await untilPressed();
       return read.call(this);
     };
   });
+  // Switched off so far; a person can press it all the same.
+  const press = async (button: Locator) => {
+    await button.click({ force: true });
+    pressed.resolve();
+    pressed = Promise.withResolvers();
+  };
   const filed = await fileWithLink(false);
   await open(filed.path);
   await page.locator('main input[type=file]').setInputFiles(pdf);
-  // Switched off so far; a person can press it all the same.
-  await page.getByRole('button', { name: 'Send resume' }).click({ force: true });
+  await press(page.getByRole('button', { name: 'Send resume' }));
   await expect(page.getByText('Your resume has arrived.')).toBeVisible();
 
   await open(job.path);
   await fillIn(page, someone());
-  await submitButton(page).click({ force: true });
+  await press(submitButton(page));
   await expect(receipt(page)).toBeVisible();
 
   await open('/careers/job/content-creator');
   await fillIn(page, someone(), null);
   await drop(page, { ...good, start: 'GIF89a' });
-  await submitButton(page).click({ force: true });
+  await press(submitButton(page));
   await expect(summary(page).getByRole('link')).toHaveText([/^Only PDF files are allowed/]);
 });
 
@@ -250,3 +257,7 @@ test('a file dragged in from outside lands in the zone, which shows it, and nowh
   await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
 });
+
+declare global {
+  function untilPressed(): Promise<void>;
+}
