@@ -1,16 +1,23 @@
 /*
- * `npm test`: every check. What fails fastest comes first; then two lanes run side by side, so that no core is idle. Browsers and
- * engines share a lane, its ports and the site that is built for them. All give way to the kiosk in Electron: one that waits for a
- * core misses its times. A part that fails ends no other. What those that failed printed, and how long each took, is said last.
+ * `npm test`: what each merge has to prove. `npm run test:nightly`: what else a release has to (tests/README.md). What fails
+ * fastest comes first; then two lanes run side by side, so that no core is idle. Browsers and engines share a lane, its ports and
+ * the site that is built for them. All give way to the kiosk in Electron: one that waits for a core misses its times. A part that
+ * fails ends no other. What those that failed printed, and how long each took, is said last.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-const first = ['check', 'test:packages'];
-const lanes = [
-  ['test:electron', 'test:system', 'test:components'],
-  ['test:browsers', 'test:engines'],
-];
+const isNightly = process.argv.includes('--nightly');
+const first = isNightly ? ['test:packages'] : ['check', 'test:packages'];
+const lanes = isNightly
+  ? [
+      ['nightly:electron', 'nightly:system'],
+      ['nightly:browsers', 'test:engines'],
+    ]
+  : [
+      ['test:electron', 'test:components'],
+      ['test:browsers', 'test:system'],
+    ];
 
 const results: string[] = [];
 const failures: string[] = [];
@@ -33,7 +40,7 @@ async function runEach(scripts: readonly string[]): Promise<void> {
 /** Says what a script printed at its end, or after all others where it failed. */
 async function run(script: string): Promise<boolean> {
   const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid !== undefined && script !== 'test:electron')
+  if (child.pid !== undefined && !script.endsWith(':electron'))
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let log = `\n> ${script}\n`;
   for (const stream of [child.stdout, child.stderr])
