@@ -6,7 +6,7 @@ const config: KnipConfig = {
     // The scripts of the site's pages, and what prerenders them (build/site.ts).
     'src/web/{entry-client,entry-server}.tsx',
     'src/kiosk/prerender.tsx',
-    'src/kiosk/start.ts',
+    'src/kiosk/boot.ts',
     'src/{kiosk,staff}/main.tsx',
     'src/web/styleguide/main.tsx',
     'electron/{main,preload,cli}.ts',

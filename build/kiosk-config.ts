@@ -11,7 +11,7 @@ import { compiledMessages } from './words/vite-plugin.ts';
 const devPort = 5174;
 
 /** The modules of the first script; the second is Vite's own way to ask for another. */
-const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
+const atOnce = /\/src\/kiosk\/(?:boot\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
 /** The messages of every language but English, by language: each its own file, fetched when it is chosen. */
 const otherMessages = /\/src\/i18n\/(?:generated|formats)\/(?!en\b)([a-z]{2})\b/;
