@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { defaultStaffUrl } from '../../src/domain/contract/staff.ts';
-import { type AuthContext, usualTimes } from './auth/request.ts';
+import { type AuthContext, usualTimes } from './auth/context.ts';
 import { scryptHasher } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import type { SendMail } from '../../supabase/functions/application-mail/send-mail.ts';
 import { type MailSettings, openSender } from '../../supabase/functions/application-mail/settings.ts';
 import { writeQueuedMail } from '../../supabase/functions/application-mail/queued-mail.ts';
 import { openMailSink, textOf } from '../support/mail-sink.ts';

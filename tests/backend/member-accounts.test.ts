@@ -5,7 +5,7 @@ import type { AccountAction, AccountAnswer, MemberRole } from '../../src/domain/
 import { openSender } from '../../supabase/functions/application-mail/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
 import type { AccountSettings } from '../../supabase/functions/staff-accounts/settings.ts';
-import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import type { SendMail } from '../../supabase/functions/application-mail/send-mail.ts';
 import { textOf } from '../support/mail-sink.ts';
 import { codeOf } from '../support/staff.ts';
 import { clientWith, setLimit, tokenOf } from './support/fixture.ts';

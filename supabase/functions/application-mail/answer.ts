@@ -10,8 +10,9 @@ import {
   json,
   readJson,
 } from '../_shared/project.ts';
-import { deliverDue, type SendMail } from './deliver.ts';
+import { deliverDue } from './deliver.ts';
 import { type ClaimedMail, writeMail } from './mail.ts';
+import type { SendMail } from './send-mail.ts';
 import type { MailSettings } from './settings.ts';
 
 /** 32 random bytes in base64url. */

@@ -1,10 +1,8 @@
 import { callDatabase } from '../_shared/project.ts';
-import type { Mail } from './mail.ts';
-import { type QueuedMail, writeQueuedMail } from './queued-mail.ts';
+import type { QueuedMail } from './mail.ts';
+import { writeQueuedMail } from './queued-mail.ts';
+import type { SendMail } from './send-mail.ts';
 import type { MailSettings } from './settings.ts';
-
-/** Gives a mail to the mail sender. Rejects when that did not take it. */
-export type SendMail = (mail: Mail) => Promise<void>;
 
 /** What a round of delivering came to. */
 export type Delivered = { sent: number; failed: number };

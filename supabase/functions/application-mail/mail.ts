@@ -18,6 +18,9 @@ export type ClaimedMail = {
   has_resume: boolean;
 };
 
+/** A mail as the database gives it out (public.claim_due_mail); what `payload` holds depends on the kind. */
+export type QueuedMail = { id: string; kind: string; address: string; payload: unknown };
+
 /** Where links lead, and whom people write to. */
 export type MailFacts = { siteUrl: string; contact: string };
 

@@ -1,8 +1,7 @@
 import { routes } from '../../../src/config/staff-paths.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
-import type { Mail } from './mail.ts';
-import type { QueuedMail } from './queued-mail.ts';
+import type { Mail, QueuedMail } from './mail.ts';
 import type { MailSettings } from './settings.ts';
 
 /** What is new for a member. A title is that of a position, as staff have written it. */

@@ -2,12 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
 import { callDatabase } from '../_shared/project.ts';
-import { applicationPage, type Mail, type MailFacts, messagesOf } from './mail.ts';
+import { applicationPage, type Mail, type MailFacts, messagesOf, type QueuedMail } from './mail.ts';
 import { writeNewsMail } from './news-mail.ts';
 import type { MailSettings } from './settings.ts';
-
-/** A mail as the database gives it out (public.claim_due_mail); what `payload` holds depends on the kind. */
-export type QueuedMail = { id: string; kind: string; address: string; payload: unknown };
 
 /**
  * Writes a queued mail. Rejects when the database is needed for it and gives no answer. Null for a kind that this release does not know, or a payload that is none of it.

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { address, type Environment, needed, type Project, readProject } from '../_shared/project.ts';
-import type { SendMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
+import type { SendMail } from './send-mail.ts';
 
 /** How mail leaves: by SMTP, or by an HTTP service that takes JSON. */
 export type SenderSettings =

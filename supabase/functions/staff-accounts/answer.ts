@@ -18,7 +18,7 @@ import {
   json,
   readJson,
 } from '../_shared/project.ts';
-import type { SendMail } from '../application-mail/deliver.ts';
+import type { SendMail } from '../application-mail/send-mail.ts';
 import { writeAccountMail } from './mail.ts';
 import type { AccountSettings } from './settings.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Session } from '../database/engine.ts';
 import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
+import { asAuth } from './context.ts';
 import { findFactor, removeFactor } from './factors.ts';
 import { AuthRefusal, invalid, unsupported } from './refusal.ts';
-import { asAuth, type Call, optionalText, readBody } from './request.ts';
+import { type Call, optionalText, readBody } from './request.ts';
 import { findUser, insertUser, listUsers, type User, userJson } from './users.ts';
 
 const newAccount = z.looseObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
+import { asAuth, type AuthSession } from './context.ts';
 import { AuthRefusal, unsupported } from './refusal.ts';
-import { asAuth, type AuthSession, type Call, optionalText, readBody } from './request.ts';
+import { type Call, optionalText, readBody } from './request.ts';
 import { insertRow, isoTime } from './rows.ts';
 import { digest, newSecret } from './secrets.ts';
 import { openSession, sessionResponse } from './sessions.ts';

@@ -3,10 +3,11 @@ import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { getUser, putUser } from './account.ts';
 import { createUser, deleteFactor, deleteUser, getFactors, getOneUser, getUsers } from './admin.ts';
+import type { AuthContext } from './context.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';
 import { generateLink, verifyLink } from './links.ts';
 import { AuthRefusal, unsupported } from './refusal.ts';
-import { type AuthContext, type Call, readBearer } from './request.ts';
+import { type Call, readBearer } from './request.ts';
 import { logout, token } from './sign-in.ts';
 
 /** Whose token a route wants: nobody's, somebody's who is signed in, the project's secret key. */

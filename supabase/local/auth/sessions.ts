@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signToken } from '../http/keys.ts';
 import { type ApiResponse, jsonResponse } from '../http/api-request.ts';
-import type { AuthSession } from './request.ts';
+import type { AuthSession } from './context.ts';
 import { insertRow, updateRow } from './rows.ts';
 import { digest, newSecret } from './secrets.ts';
 import { updateUser, type User, userJson } from './users.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isShortPassword } from '../../../src/domain/password.ts';
 import type { ApiResponse } from '../http/api-request.ts';
+import { asAuth, type AuthContext } from './context.ts';
 import { AuthRefusal, badCredentials, invalid, shortPassword, unsupported } from './refusal.ts';
-import { asAuth, asUser, type AuthContext, type Call, optionalText, readBody } from './request.ts';
+import { asUser, type Call, optionalText, readBody } from './request.ts';
 import { updateRow } from './rows.ts';
 import { digest } from './secrets.ts';
 import { openSession, sessionResponse } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row, Session } from '../database/engine.ts';
+import type { AuthSession } from './context.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
-import type { AuthSession } from './request.ts';
 import { insertRow, updateRow } from './rows.ts';
 
 /** A row of auth.users with its second factors. */

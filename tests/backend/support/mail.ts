@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { answerMailRequest } from '../../../supabase/functions/application-mail/answer.ts';
-import { deliverDue, type SendMail } from '../../../supabase/functions/application-mail/deliver.ts';
+import { deliverDue } from '../../../supabase/functions/application-mail/deliver.ts';
+import type { SendMail } from '../../../supabase/functions/application-mail/send-mail.ts';
 import { openSender, readMailSettings } from '../../../supabase/functions/application-mail/settings.ts';
 import { type MailSink, newMailSink, openMailSink } from '../../support/mail-sink.ts';
 import type { TestBackend } from './fixture.ts';
