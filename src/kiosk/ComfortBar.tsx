@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { BarButton } from './controls/BarButton.tsx';
 import { ContrastIcon, EndIcon, GlobeIcon, HomeIcon, SpeakerIcon } from './controls/BarIcons.tsx';
 import { closeHandoff } from './handoff/handoff.ts';
 import { turnToPage } from './paging/turn.ts';
@@ -32,18 +33,6 @@ export function ComfortBar() {
       </div>
       <ComfortStatus />
     </nav>
-  );
-}
-
-type BarButtonProps = ComponentProps<'button'> & { icon: ReactNode; kind?: string };
-
-/** An icon and a label of the bar's size. @param kind names its place and look in the bar (ComfortBar.module.css). */
-export function BarButton({ icon, kind, children, ...rest }: BarButtonProps) {
-  return (
-    <button type="button" className={styles.Button} data-kind={kind} {...rest}>
-      {icon}
-      <span>{children}</span>
-    </button>
   );
 }
 

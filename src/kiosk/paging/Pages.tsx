@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { messages } from '~/i18n/messages.ts';
-import { BarButton } from '../ComfortBar.tsx';
+import { BarButton } from '../controls/BarButton.tsx';
 import { BackIcon, NextIcon } from '../controls/BarIcons.tsx';
 import { usePaging, useReading } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { messages } from '~/i18n/messages.ts';
-import { BarButton } from '../ComfortBar.tsx';
+import { BarButton } from '../controls/BarButton.tsx';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../controls/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
 import { useReading } from '../state/visit-stores.ts';
