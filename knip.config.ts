@@ -10,8 +10,8 @@ const config: KnipConfig = {
     'src/{kiosk,staff}/main.tsx',
     'src/web/styleguide/main.tsx',
     'electron/{main,preload,cli}.ts',
-    // Started by build/rebuild.ts.
-    'build/rebuild-process.ts',
+    // Started by build/build-apart.ts.
+    'build/build-process.ts',
     // Deployed to the backend's edge (docs/deploy.md).
     'supabase/functions/*/index.ts',
     // Called by electron-builder.yml, and by hand as the documents say.

@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildApart } from './build-apart.ts';
 import { type ListeningServer, siteHandler } from './serve.ts';
 import type { SiteBackend } from './site.ts';
 import { sitePaths } from './site-paths.ts';
@@ -57,7 +55,7 @@ async function rebuild(
   const { outDir, nextDir: next } = sitePaths;
   console.log('Building the site again …');
   try {
-    await buildBeside(backend, signal);
+    await buildApart(['next'], backend, signal);
     server.setHandler(await siteHandler(next));
     await delay(graceMs);
     await rm(outDir, { recursive: true, force: true });
@@ -72,16 +70,4 @@ async function rebuild(
     await rm(next, { recursive: true, force: true });
     await rm(`${next}-prerender`, { recursive: true, force: true });
   }
-}
-
-/** Builds in a process of its own. @throws when that fails; it says why. */
-async function buildBeside(backend: SiteBackend, signal: AbortSignal): Promise<void> {
-  const { url = '', anonKey = '' } = backend ?? {};
-  const child = fork(join(import.meta.dirname, 'rebuild-process.ts'), {
-    env: { ...process.env, VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey },
-    signal,
-    killSignal: 'SIGKILL',
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build ended with ${code ?? 'a signal'}.`);
 }

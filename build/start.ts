@@ -1,11 +1,10 @@
 /* `npm start`: builds the site and the staff app, starts the embedded backend (or uses the hosted one) and serves the production builds. */
 import { startLocalSupabase, whatItIsFor } from '../supabase/local/start.ts';
-import { buildStaffApp } from './staff.ts';
+import { buildApart } from './build-apart.ts';
 import { openRebuilder } from './rebuild.ts';
 import { runUntilStopped } from './run.ts';
 import { listen, siteHandler, type Handler } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { buildSite } from './site.ts';
 import { sitePaths } from './site-paths.ts';
 
 const starting: Handler = (_request, response) => {
@@ -35,12 +34,12 @@ await runUntilStopped(async (opened) => {
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
   console.log('Building the site and the staff app …');
-  await buildSite({ backend });
+  await buildApart(['site'], backend);
   server.setHandler(await siteHandler(sitePaths.outDir));
   const rebuilder = openRebuilder(backend, server);
   opened.push(rebuilder.close);
   rebuild = rebuilder.start;
-  await buildStaffApp({ backend, siteUrl: server.url });
+  await buildApart(['staff', server.url], backend);
   staff.setHandler(await siteHandler(sitePaths.staffDir));
   console.log(`
   Website       ${server.url}
