@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     // By default one core is left free, which is half of a small machine.
     maxWorkers: '100%',
+    globalSetup: 'tests/support/temporary-folder.ts',
     tags: [{ name: 'nightly', description: 'Left to `npm run test:nightly` (tests/README.md).' }],
     projects: [
       {

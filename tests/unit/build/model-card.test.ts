@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildKiosk } from '../../../build/kiosk-site.ts';
 import { refuseBrokenCard } from '../../../build/model-card.ts';
 import { buildSite } from '../../../build/site.ts';
@@ -9,7 +9,6 @@ import type * as sitePathsModule from '../../../build/site-paths.ts';
 import { measuredCard } from '../../support/measured-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'model-card-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The card that a build takes; null is the one in use. */
 const used = vi.hoisted(() => ({ file: null as string | null }));

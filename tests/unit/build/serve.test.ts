@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -40,7 +40,6 @@ it.each([
 
 it.runIf(process.platform === 'linux')('closes the files of those who go away early', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'served-site-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '_headers'), '');
   await writeFile(join(folder, 'large.js'), 'x'.repeat(4_000_000));
   const server = await listen(0, 'PORT', await siteHandler(folder));

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { whyJoinColumnOf, writeWhyJoinMigration } from '../../../build/why-join-migration.ts';
 import { whyJoinColumn } from '../../../src/config/brand.ts';
 
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await writeFile(join(path, 'migrations/20991231235959_last.sql'), '');
   await writeFile(join(path, 'seed.sql'), 'insert into applications (why_join_fernwell) values (1);');
 });
-afterEach(() => rm(path, { recursive: true }));
 
 const migrations = async () => (await readdir(join(path, 'migrations'))).toSorted();
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '../../../../../supabase/local/storage/file-store.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-files-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the sweep of the file store', () => {
   it('removes what a killed process left, and nothing that the store did not name', async () => {
