@@ -100,23 +100,22 @@ export type FolderLock = {
   release(): void;
 };
 
-/** A killed process with a large heap lingers for a moment: wait this long before saying "in use". */
-const patienceMs = 2_000;
-
 /** Held from the start to the end; and for as long as what the file beside it says is the holder's own word. */
 const [lockName, holderName, wordName] = ['in-use.lock', 'backend.json', 'backend.json.lock'];
 
 /**
  * Takes the folder for this process alone. PGlite has no lock of its own: two processes on one folder lose rows.
  *
+ * @param patienceMs a killed process with a large heap lingers for a moment: it waits this long before it says "in use".
  * @throws BackendStartError when another process has it, or this one already.
  */
-export async function lockFolder(dataDirectory: string): Promise<FolderLock> {
-  const locks = [await takeLock(dataDirectory, lockName)];
+export async function lockFolder(dataDirectory: string, patienceMs = 2_000): Promise<FolderLock> {
+  const take = (name: string) => takeLock(dataDirectory, name, patienceMs);
+  const locks = [await take(lockName)];
   return {
     announce: async (where) => {
       await writeFile(join(dataDirectory, holderName), JSON.stringify({ pid: process.pid, ...where }));
-      locks.unshift(await takeLock(dataDirectory, wordName));
+      locks.unshift(await take(wordName));
     },
     release: () => {
       for (const lock of locks.splice(0)) releaseLock(lock);
@@ -124,7 +123,7 @@ export async function lockFolder(dataDirectory: string): Promise<FolderLock> {
   };
 }
 
-async function takeLock(dataDirectory: string, name: string): Promise<DatabaseSync> {
+async function takeLock(dataDirectory: string, name: string, patienceMs: number): Promise<DatabaseSync> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const lock = tryLock(join(dataDirectory, name));

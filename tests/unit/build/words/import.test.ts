@@ -1,33 +1,43 @@
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brand } from '../../../../src/config/brand.ts';
 import { healthPhrases } from '../../../../build/words/health-phrases.ts';
 import { importMessages, listQuestions } from '../../../../build/words/import.ts';
 import {
   messageFile,
   messagesFolder,
+  readAllMessages,
   readMessages,
   type TranslatedLanguage,
+  translatedLanguages,
 } from '../../../../build/words/message-files.ts';
 import { syncMessages } from '../../../../build/words/sync.ts';
-import { checkMessages } from '../../../../build/words/text-problems.ts';
+import { checkMessages, problemsOf } from '../../../../build/words/text-problems.ts';
 
 /* What comes back from translators, and the same rules for the files as they are. */
 
-let folder = '';
 let sent = '';
 
-/** The product's messages as translators get them: in line with English, whatever waits for its translation. */
-const synced = mkdtempSync(join(tmpdir(), 'messages-'));
-cpSync(messagesFolder, synced, { recursive: true });
-syncMessages(synced);
+function copyOf(messages: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'messages-'));
+  cpSync(messages, copy, { recursive: true });
+  return copy;
+}
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'messages-'));
-  cpSync(synced, folder, { recursive: true });
-});
+/** The product's messages as translators get them: in line with English, whatever waits for its translation. */
+const folder = copyOf(messagesFolder);
+syncMessages(folder);
+const read = new Map(translatedLanguages.map((language) => [language, readAllMessages(language, folder)]));
+
+/** What is wrong with a translation of a message. */
+function problemsWith(language: TranslatedLanguage, name: string, key: string, translation: string) {
+  const messages = read.get(language)?.find((file) => file.name === name)?.messages ?? [];
+  const message = messages.find((one) => one.key === key);
+  if (message === undefined) throw new Error(`${language}/${name} has no ${key}.`);
+  return problemsOf(language, name, [{ ...message, translation }]);
+}
 
 /** A file as a translator sends it back. @param change what a tool or a person did to it. */
 function back(language: TranslatedLanguage, name: string, change: (text: string) => string | Buffer) {
@@ -59,9 +69,10 @@ test('the files of the product have nothing that a reader would stop at', () => 
 });
 
 const changed = (language: TranslatedLanguage, name: string, change: (file: string) => string) => {
-  const path = messageFile(language, name, folder);
+  const copy = copyOf(folder);
+  const path = messageFile(language, name, copy);
   writeFileSync(path, change(readFileSync(path, 'utf8')));
-  return checkMessages(folder).filter((line) => line.startsWith(language));
+  return checkMessages(copy).filter((line) => line.startsWith(language));
 };
 
 test('one English text has one translation in a language', () => {
@@ -84,9 +95,7 @@ test('a Hindi word has its dot below everywhere', () => {
 test.each(['Experiencia con textos', 'Una cuenta', 'Sentirse bien aquí', 'No esperar', 'Capacidad de leer'])(
   'a requirement may begin “%s”',
   (text) => {
-    expect(
-      changed('es', 'creative-jobs', say('creativeJobs.graphic-designer.qualifications.1', text)),
-    ).toEqual([]);
+    expect(problemsWith('es', 'creative-jobs', requirement, text)).toEqual([]);
   },
 );
 
@@ -102,54 +111,47 @@ const dose = 'healthWordTexts.sample-medicines.1';
 const requirement = 'creativeJobs.graphic-designer.qualifications.1';
 const delayed = 'retrase una consulta por algo que dijo la IA';
 
-describe('an import is refused, and nothing is written', () => {
-  test.each<[TranslatedLanguage, string, string, string, string]>([
-    [
-      'fr',
-      'careers',
-      'careers.head.title',
-      `{product} ${'x'.repeat(107)}`,
-      `${brand.productName.length + 108} characters, and room for 60`,
-    ],
-    ['fr', 'shell', 'shellMessages.backToHome', 'Back to Home', 'it is left in English.'],
-    ['fr', 'home', title, 'Appelez with votre téléphone', 'a part is left in English: “with”.'],
-    ['fr', 'home', title, 'Appelle-moi', 'the address is vous: “Appelle” is tu.'],
-    ['fr', 'home', 'hero.lead.2', 'C’est un médecin.', 'not a doctor, and this does not.'],
-    ['es', 'health-words', advice, delayed, 'a sentence about health has to say “no retrase”.'],
-    [
-      'hi',
-      'health-words',
-      dose,
-      '100\u00A0मिलीग्राम',
-      'a sentence about health has to say “10\u00A0मिलीग्राम”.',
-    ],
-    ['es', 'home', title, 'Tome 10 mg', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
-    ['hi', 'home', title, '8:00 बजे', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
-    ['ar', 'home', title, '5 ميغابايت', 'a no-break space (U+00A0) belongs where “5 ” has a plain one.'],
-    ['es', 'home', title, 'Marque +91\u00A098765 43210', 'a no-break space (U+00A0) belongs where “ ” has'],
-    ['es', 'home', title, 'Llama cuando quieres', 'the address is usted: “quieres” is tú.'],
-    ['hi', 'home', title, 'तुम फ़ोन करो', 'the address is आप: “तुम” is तुम.'],
-    ['ar', 'home', title, 'اضغط هنا', 'the address is أنتم: “اضغط” is one person’s.'],
-    ['es', 'home', lead, 'Para ancianos.', 'the glossary forbids “ancianos”.'],
-    ['es', 'home', lead, 'A 60 cm.', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
-    ['es', 'home', lead, 'Trabajo desde casa, parte de la semana.', 'forbids “parte de la semana”.'],
-    ['fr', 'home', lead, 'On peut l’interroger.', 'the glossary forbids “interroger”.'],
-    ['fr', 'home', lead, 'Trop d’essais.', '“Trop d’essais” is a clinical trial'],
-    ['hi', 'home', lead, 'आपात स्थिति में फ़ोन करें।', 'the glossary forbids “आपात”.'],
-    ['hi', 'home', lead, 'कितनी बार इमरजेंसी छोड़ देता है।', '“इमरजेंसी छोड़” abandons the emergency'],
-    ['ar', 'home', lead, 'نحتفظ به حتى نرد عليكم.', '“حتى نرد” reads as “until”'],
-    ['ar', 'home', lead, 'ما ليس هو: ليس طبيبًا.', 'the glossary forbids “ما ليس هو”.'],
-    ['es', 'creative-jobs', requirement, 'Evita los destellos', '“Evita” reads as a command to a tú'],
-    ['es', 'creative-jobs', requirement, 'Le gusta dibujar', '“Le gusta” reads as a command to a tú'],
-    ['es', 'home', lead, 'Prefiere llamar?', '¿ and ? come in pairs.'],
-    ['hi', 'home', lead, 'चैट करें.', 'a sentence ends with the danda (।).'],
-    ['ar', 'home', lead, 'كيف?', 'the marks are ، ؛ ؟'],
-    ['es', 'shell', 'shellMessages.textSize.percent', '{tamaño, number} %', '{tamaño} is not known here.'],
-  ])('in %s, %s, for %s “%s”', (language, name, key, text, sentence) => {
-    back(language, name, say(key, text));
-    expectRefusal(language, name, sentence);
-  });
+test.each<[TranslatedLanguage, string, string, string, string]>([
+  [
+    'fr',
+    'careers',
+    'careers.head.title',
+    `{product} ${'x'.repeat(107)}`,
+    `${brand.productName.length + 108} characters, and room for 60`,
+  ],
+  ['fr', 'shell', 'shellMessages.backToHome', 'Back to Home', 'it is left in English.'],
+  ['fr', 'home', title, 'Appelez with votre téléphone', 'a part is left in English: “with”.'],
+  ['fr', 'home', title, 'Appelle-moi', 'the address is vous: “Appelle” is tu.'],
+  ['fr', 'home', 'hero.lead.2', 'C’est un médecin.', 'not a doctor, and this does not.'],
+  ['es', 'health-words', advice, delayed, 'a sentence about health has to say “no retrase”.'],
+  ['hi', 'health-words', dose, '100\u00A0मिलीग्राम', 'a sentence about health has to say “10\u00A0मिलीग्राम”.'],
+  ['es', 'home', title, 'Tome 10 mg', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
+  ['hi', 'home', title, '8:00 बजे', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
+  ['ar', 'home', title, '5 ميغابايت', 'a no-break space (U+00A0) belongs where “5 ” has a plain one.'],
+  ['es', 'home', title, 'Marque +91\u00A098765 43210', 'a no-break space (U+00A0) belongs where “ ” has'],
+  ['es', 'home', title, 'Llama cuando quieres', 'the address is usted: “quieres” is tú.'],
+  ['hi', 'home', title, 'तुम फ़ोन करो', 'the address is आप: “तुम” is तुम.'],
+  ['ar', 'home', title, 'اضغط هنا', 'the address is أنتم: “اضغط” is one person’s.'],
+  ['es', 'home', lead, 'Para ancianos.', 'the glossary forbids “ancianos”.'],
+  ['es', 'home', lead, 'A 60 cm.', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
+  ['es', 'home', lead, 'Trabajo desde casa, parte de la semana.', 'forbids “parte de la semana”.'],
+  ['fr', 'home', lead, 'On peut l’interroger.', 'the glossary forbids “interroger”.'],
+  ['fr', 'home', lead, 'Trop d’essais.', '“Trop d’essais” is a clinical trial'],
+  ['hi', 'home', lead, 'आपात स्थिति में फ़ोन करें।', 'the glossary forbids “आपात”.'],
+  ['hi', 'home', lead, 'कितनी बार इमरजेंसी छोड़ देता है।', '“इमरजेंसी छोड़” abandons the emergency'],
+  ['ar', 'home', lead, 'نحتفظ به حتى نرد عليكم.', '“حتى نرد” reads as “until”'],
+  ['ar', 'home', lead, 'ما ليس هو: ليس طبيبًا.', 'the glossary forbids “ما ليس هو”.'],
+  ['es', 'creative-jobs', requirement, 'Evita los destellos', '“Evita” reads as a command to a tú'],
+  ['es', 'creative-jobs', requirement, 'Le gusta dibujar', '“Le gusta” reads as a command to a tú'],
+  ['es', 'home', lead, 'Prefiere llamar?', '¿ and ? come in pairs.'],
+  ['hi', 'home', lead, 'चैट करें.', 'a sentence ends with the danda (।).'],
+  ['ar', 'home', lead, 'كيف?', 'the marks are ، ؛ ؟'],
+  ['es', 'shell', 'shellMessages.textSize.percent', '{tamaño, number} %', '{tamaño} is not known here.'],
+])('in %s, %s, for %s “%s” there is a problem', (language, name, key, text, sentence) => {
+  expect(problemsWith(language, name, key, text).join('\n')).toContain(sentence);
+});
 
+describe('an import is refused, and nothing is written', () => {
   const withMark = (file: string) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(file)]);
   const withoutLast = (file: string) => file.replace(/\n[^\n]*\nmsgctxt [^]*$/, '\n');
   const ofOlderEnglish = (file: string) => file.replace(/^msgid "(?=[^"])/m, 'msgid "Older ');
@@ -203,12 +205,8 @@ test.each([
   ['ar', 'home', 'about.steps.2.text', 'السبب المحتمل، ومدى خطورة كل منها'],
   ['ar', 'home', 'featureTabMessages.symptom-analysis.points.1', 'يبيّن مدى الخطورة'],
   ['ar', 'terms', 'terms.sections.service-description.blocks.0', 'يخبركم بالحالات وبمدى خطورتها'],
-  ['ar', 'emergency', 'emergency.signs', 'ألم الصدر حالات تحتاج إلى المساعدة الآن.'],
 ] as const)('misleading words are not taken: %s/%s %s “%s”', (language, name, key, text) => {
-  back(language, name, say(key, text));
-  expect(() => importMessages(language, [sent], folder)).toThrow(
-    new RegExp(`^Nothing was changed:\n +${language}/${name}\\.po: ${key}: (?!it has|\\{)[^\n]*$`),
-  );
+  expect(problemsWith(language, name, key, text)).toEqual([expect.not.stringMatching(/: (?:it has|\{)/)]);
 });
 
 test('a right file is taken, with other line ends and order, and its questions are listed', () => {
@@ -221,7 +219,8 @@ test('a right file is taken, with other line ends and order, and its questions a
       .replace('#: ', '# ¿Hay más de un mensaje?\n#: ')
       .replaceAll('\n', '\r\n'),
   );
-  expect(importMessages('es', [sent], folder)).toEqual(['es/notices.po: messages changed: 1']);
-  expect(readMessages('es', 'notices', folder)[0]?.translation).toBe('Cerrar este mensaje');
-  expect(listQuestions(folder)).toEqual([`es/notices.po: ${key}: ¿Hay más de un mensaje?`]);
+  const copy = copyOf(folder);
+  expect(importMessages('es', [sent], copy)).toEqual(['es/notices.po: messages changed: 1']);
+  expect(readMessages('es', 'notices', copy)[0]?.translation).toBe('Cerrar este mensaje');
+  expect(listQuestions(copy)).toEqual([`es/notices.po: ${key}: ¿Hay más de un mensaje?`]);
 });

@@ -9,7 +9,10 @@ import { createOpener } from '../../../../../electron/main-process/guards/opener
 const openExternal = vi.hoisted(() => vi.fn());
 vi.mock('electron', () => ({ shell: { openExternal } }));
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 const url = 'https://app.brand.example';
 const knowsOne = 'echo fake.desktop';
@@ -43,9 +46,14 @@ test('a browser that keeps the tool running has opened, and goes with its visit'
       'cd "$(dirname "$0")"; echo "$# $1 $NOTIFY_SOCKET" > said; trap "touch ended; exit 0" TERM; while :; do sleep 0.05; done',
   });
   const opener = createOpener('linux');
-  expect(await opener.open(url)).toBe(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = opener.open(url);
   // The address alone, and not the kiosk's word to systemd.
-  expect(readFileSync(join(folder, 'said'), 'utf8')).toBe(`1 ${url} \n`);
+  const said = () => readFileSync(join(folder, 'said'), 'utf8');
+  await vi.waitFor(() => expect(said()).toBe(`1 ${url} \n`), 60_000);
+  vi.advanceTimersByTime(3_000);
+  expect(await opened).toBe(true);
+  vi.useRealTimers();
   opener.end();
   await expect.poll(() => existsSync(join(folder, 'ended'))).toBe(true);
 });
