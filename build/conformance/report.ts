@@ -1,5 +1,4 @@
-import { findClaim, referencesOf, testsOf, type Claim, type Conformance, type TestResult } from './check.ts';
-import { clausesOf, criteriaTables, surfaces, type CriteriaTable, type Surface } from './criteria.ts';
+import { type Claim, type Conformance, type Section, type Surface } from './document.ts';
 
 /** What the report says of itself. */
 export type ReportFacts = {
@@ -10,8 +9,7 @@ export type ReportFacts = {
   /** The day it is made, as people read it. */
   date: string;
   contact: readonly string[];
-  claims: readonly Claim[];
-  results: readonly TestResult[];
+  sections: readonly Section[];
 };
 
 /** The terms of VPAT 2.5, in its words. */
@@ -38,21 +36,6 @@ const standards = [
   ],
 ] as const;
 
-const leftOut = [
-  'Clause 4 is answered by the clauses that follow it.',
-  'Clause 6: the product carries no two-way voice; the phone line and the chat that it leads to are other products.',
-  'Clause 7: the product plays no video; the press page shows the player of another company.',
-  'Clause 8: the product is software. Who builds the kiosk’s case, panel and keypad answers for them.',
-  'Clause 10: the product holds no documents that are not web pages.',
-  'Clause 13: the product provides no relay or emergency service.',
-];
-
-const methods = [
-  'Programs made by the company’s own engineers, who know the product, use its pages as people do, in Chromium and, of the kiosk, in Electron: by keys, by pointer, at other sizes of text and window, in other colors and languages. Each answers for one criterion or more; the list "Evidence" names them with how many passed for this report. Criteria that a program cannot judge as a whole are answered by what it can.',
-  'A tool that finds common faults (axe) runs on every page. By itself it supports no claim.',
-  'No person with a disability and nobody from outside has evaluated the product yet, and no screen reader was used.',
-];
-
 const style = `
 :root { font: 1rem/1.5 system-ui, sans-serif; color: #1a1a1a; background: #fff; }
 body { max-inline-size: 75rem; margin: 0 auto; padding: 1.5rem; }
@@ -76,16 +59,43 @@ a { color: #00458b; }
 @media print { :root { font-size: 10pt; } body { padding: 0; } }
 `;
 
+/** Criteria that EN 301 549 V3.2.1 does not have: it was made of WCAG 2.1. */
+const newInWcag22 = new Set(['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8']);
+
+/** Criteria that its clause 11 leaves out for software with closed functionality. */
+const notForClosedSoftware = new Set([
+  ...['1.4.5', '2.4.1', '2.4.2', '2.4.5', '3.1.2', '3.2.3', '3.2.4', '4.1.2', '4.1.3'],
+]);
+
+/** The test files that a document names, each once. */
+export function evidenceOf(sections: readonly Section[]): readonly string[] {
+  return [...new Set(sections.flatMap(({ claims }) => claims.flatMap(({ evidence }) => evidence)))];
+}
+
 /** The report as one accessible HTML document, after VPAT 2.5 INT. Everything in it is English. */
 export function reportHtml(facts: ReportFacts): string {
-  const { company, product, version, commit, date, contact, claims, results } = facts;
-  const numbers = new Map(referencesOf(claims).map((reference, at) => [reference, at + 1]));
+  const { company, product, version, commit, date, contact, sections } = facts;
+  const files = evidenceOf(sections);
   const title = `${company} Accessibility Conformance Report`;
-  const tablesOf = (of: CriteriaTable['of']) =>
-    criteriaTables
-      .filter((table) => table.of === of)
-      .map((table) => tableHtml(table, claims, numbers))
+  const tablesOf = (kind: 'Table' | 'Clause') =>
+    sections
+      .filter((section) => section.title.startsWith(`${kind} `))
+      .map((section) => tableHtml(section, files))
       .join('');
+  const about: readonly (readonly [string, readonly string[]])[] = [
+    ['Name of Product/Version', [`${product} ${version}, commit ${commit}`]],
+    ['Report Date', [date]],
+    [
+      'Product Description',
+      [
+        `${product} is an assistant for questions about health, reached by phone and chat. This report is of its public website with the application for positions, of the staff app in which applications are handled, and of the kiosk program for senior centers and clinics. It is not of phone line, chat and web app.`,
+      ],
+    ],
+    ['Contact Information', contact],
+    ...sections
+      .filter(({ items }) => items.length > 0)
+      .map((section) => [section.title, section.items] as const),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -101,28 +111,10 @@ export function reportHtml(facts: ReportFacts): string {
 </header>
 <main>
 <dl>
-${[
-  ['Name of Product/Version', [`${product} ${version}, commit ${commit}`]],
-  ['Report Date', [date]],
-  [
-    'Product Description',
-    [
-      `${product} is an assistant for questions about health, reached by phone and chat. This report is of its public website with the application for positions, of the staff app in which applications are handled, and of the kiosk program for senior centers and clinics. It is not of phone line, chat and web app.`,
-    ],
-  ],
-  ['Contact Information', contact],
-  [
-    'Notes',
-    [
-      'An answer that names no part is of the website, the staff app and the kiosk alike. The kiosk is judged as software with closed functionality.',
-      ...leftOut,
-    ],
-  ],
-  ['Evaluation Methods Used', methods],
-]
+${about
   .map(
     ([term, lines]) =>
-      `<dt>${escapeHtml(String(term))}</dt>${[...(lines ?? [])].map((line) => `<dd>${escapeHtml(line)}</dd>`).join('')}`,
+      `<dt>${escapeHtml(term)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join('')}`,
   )
   .join('\n')}
 </dl>
@@ -143,46 +135,43 @@ ${[
     .join('')}</dl>
 <h2>WCAG 2.2 Report</h2>
 <p>Tables 1 and 2 also answer EN 301 549: clause 9 for website and staff app, clauses 11.1 to 11.4 for the kiosk, and 12.1.2 for the website. Each criterion names its clauses. They are scoped for full pages, complete processes, and accessibility-supported ways of using technology.</p>
-${tablesOf('WCAG')}
+${tablesOf('Table')}
 <h2>EN 301 549 Report</h2>
-${tablesOf('EN 301 549')}
+${tablesOf('Clause')}
 <h2>Evidence</h2>
-<p>Tests of the product’s repository at the commit above, by file, title and, where a test asks for more, step. All passed when this report was made.</p>
-<ol>${[...numbers]
-    .map(([reference, number]) => {
-      const count = testsOf(reference, results).length;
-      return `<li id="evidence-${number}">${escapeHtml(reference)} (${count} ${count === 1 ? 'test' : 'tests'})</li>`;
-    })
-    .join('\n')}</ol>
+<p>Tests of the product’s repository at the commit above, by file. All passed when this report was made.</p>
+<ol>${files.map((file, at) => `<li id="evidence-${at + 1}">${escapeHtml(file)}</li>`).join('\n')}</ol>
 </main>
 </body>
 </html>
 `;
 }
 
-function tableHtml(
-  { title, of, criteria }: CriteriaTable,
-  claims: readonly Claim[],
-  numbers: ReadonlyMap<string, number>,
-): string {
+function tableHtml({ title, claims }: Section, files: readonly string[]): string {
   const level = / Level (A+)$/.exec(title)?.[1] ?? '';
-  const row = ([criterion, name]: readonly [string, string]) => {
-    const clauses = of === 'WCAG' ? clausesOf(criterion, level) : [];
+  const row = (number: string) => {
+    const answers = claims.filter((claim) => claim.number === number);
+    const clauses = clausesOf(number, level);
     const also = clauses.length > 0 ? `<p class="Clauses">EN 301 549: ${clauses.join(', ')}</p>` : '';
-    const answers = groupsOf(criterion, claims);
     const label = (on: readonly Surface[]) =>
       answers.length === 1 ? '' : `<strong>${escapeHtml(labelOf(on))}:</strong> `;
-    return `<tr><th scope="row"><p>${criterion} ${escapeHtml(name)}${level && ` (Level ${level})`}</p>${also}</th>
+    return `<tr><th scope="row"><p>${number} ${escapeHtml(answers[0]?.title ?? '')}${level && ` (Level ${level})`}</p>${also}</th>
 <td>${answers.map(({ on, conformance }) => `<p>${label(on)}${conformance}</p>`).join('')}</td>
-<td>${answers.map((claim) => `<p>${label(claim.on)}${escapeHtml(claim.remarks)}${evidenceHtml(claim, numbers)}</p>`).join('')}</td></tr>`;
+<td>${answers.map((claim) => `<p>${label(claim.on)}${escapeHtml(claim.remarks)}${evidenceHtml(claim, files)}</p>`).join('')}</td></tr>`;
   };
   return `<h3>${escapeHtml(title)}</h3>
 <table>
-<caption>${escapeHtml(`${of === 'WCAG' ? 'WCAG 2.2' : of}, ${title}`)}</caption>
+<caption>${escapeHtml(`${level === '' ? 'EN 301 549' : 'WCAG 2.2'}, ${title}`)}</caption>
 <thead><tr><th scope="col">Criteria</th><th scope="col">Conformance Level</th><th scope="col">Remarks and Explanations</th></tr></thead>
-<tbody>${Object.entries(criteria).map(row).join('\n')}${level === 'A' ? parsingRow : ''}</tbody>
+<tbody>${[...new Set(claims.map(({ number }) => number))].map(row).join('\n')}${level === 'A' ? parsingRow : ''}</tbody>
 </table>
 `;
+}
+
+/** The clauses of EN 301 549 that a success criterion answers too: of the web, and of software as the kiosk is. */
+function clausesOf(number: string, level: string): readonly string[] {
+  if (!['A', 'AA'].includes(level) || newInWcag22.has(number)) return [];
+  return [`9.${number}`, ...(notForClosedSoftware.has(number) ? [] : [`11.${number}`])];
 }
 
 /** WCAG 2.2 has it no more, EN 301 549 still names it; VPAT answers it for everybody. */
@@ -190,24 +179,15 @@ const parsingRow = `<tr><th scope="row"><p>4.1.1 Parsing (Level A)</p><p class="
 <td><p>Supports</p></td>
 <td><p>For WCAG 2.0, 2.1 and EN 301 549, the September 2023 errata update indicates this criterion is always supported.</p></td></tr>`;
 
-/** The claims of a criterion, in the order of the surfaces. */
-function groupsOf(criterion: string, claims: readonly Claim[]): readonly Claim[] {
-  return [...new Set(surfaces.flatMap((surface) => findClaim(claims, criterion, surface) ?? []))];
-}
-
 function labelOf(on: readonly Surface[]): string {
   const [first = '', ...rest] = on;
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
 }
 
-function evidenceHtml({ evidence }: Claim, numbers: ReadonlyMap<string, number>): string {
+function evidenceHtml({ evidence }: Claim, files: readonly string[]): string {
   if (evidence.length === 0) return '';
-  const links = evidence.map((each) => {
-    if (typeof each !== 'string') return escapeHtml(`${each.what} (${each.day}, commit ${each.commit})`);
-    const number = numbers.get(each);
-    return `<a href="#evidence-${number}">${number}</a>`;
-  });
-  return ` Evidence: ${links.join(', ')}.`;
+  const numbers = evidence.map((file) => files.indexOf(file) + 1);
+  return ` Evidence: ${numbers.map((number) => `<a href="#evidence-${number}">${number}</a>`).join(', ')}.`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
