@@ -1,5 +1,6 @@
 import { useId, type MouseEvent, type Ref } from 'react';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { focusControl } from '~/ui/focus-control.ts';
 import styles from './ErrorSummary.module.css';
 
@@ -20,11 +21,11 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
   if (problems.length === 0) return null;
   return (
-    <div role="group" aria-labelledby={headingId} className={styles.ErrorSummary}>
+    <Stack gap={3} role="group" aria-labelledby={headingId} className={styles.ErrorSummary}>
       <h3 ref={ref} tabIndex={-1} id={headingId}>
         {messages.formMessages.summaryHeading}
       </h3>
-      <ul>
+      <Stack as="ul" gap={2}>
         {problems.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
@@ -32,8 +33,8 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
             </a>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import type { JobSummary } from '~/domain/jobs/job.ts';
 import { type Offer, payIn } from '~/domain/jobs/offer.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { EmploymentBadge } from './EmploymentBadge.tsx';
 import styles from './JobCard.module.css';
 
@@ -25,11 +26,11 @@ export function JobCard({ job }: { job: JobSummary }) {
         </Link>
       </h3>
       <div className={styles.Facts}>
-        <p className={styles.Kind} id={kindId}>
+        <Row as="p" gap={2} columnGap={4} align="center" className={styles.Kind} id={kindId}>
           <span>{messages.categoryNames[job.category]}</span>{' '}
           <EmploymentBadge employmentType={job.employmentType} />{' '}
           {job.isClosed && <strong className={styles.Closed}>{messages.closedMessages.sentence}</strong>}
-        </p>
+        </Row>
         <p {...texts}>{job.description}</p>
         {job.offer && !job.isClosed && <OfferLines offer={job.offer} />}
       </div>

@@ -9,6 +9,8 @@ import { hiringSentences } from '~/content/job-offers.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import type { Offer } from '~/domain/jobs/offer.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ClosedPosition, JobSections } from './JobSections.tsx';
 import styles from './JobPosting.module.css';
@@ -26,18 +28,18 @@ export function JobPosting({ job, back, helpLink }: JobPostingProps) {
   return (
     <div className={styles.Columns}>
       <PageIntro title={job.title} lead={job.description} texts={langOf(job.language)} back={back}>
-        <p className={styles.Kind}>
+        <Row as="p" gap={2} columnGap={4} align="center" className={styles.Kind}>
           <span>{messages.categoryNames[job.category]}</span>{' '}
           <EmploymentBadge employmentType={job.employmentType} />
-        </p>
+        </Row>
         {job.language !== undefined && <p>{messages.jobPage.untranslated}</p>}
         {job.isClosed && <ClosedPosition />}
       </PageIntro>
       <JobFacts job={job} />
-      <div className={styles.Sections}>
+      <Stack gap={7} className={styles.Sections}>
         <JobSections job={job} />
         {!job.isClosed && <HowWeHire offer={job.offer} helpLink={helpLink} />}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -50,11 +52,11 @@ export function HowWeHire({ offer, helpLink }: { offer: Offer; helpLink?: ReactN
       {hiringSentences(offer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={styles.Contact}>
+      <Row as="p" gap={2} columnGap={5} align="center" className={styles.Contact}>
         {messages.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} />{' '}
         <PhoneLink toPerson />
         {helpLink}
-      </p>
+      </Row>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { langOf } from '~/components/lang-of.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './JobSections.module.css';
 
 /** Overview, Key Responsibilities, Qualifications and Benefits (specification, section 2). */
@@ -39,7 +40,7 @@ const lists = ['responsibilities', 'qualifications', 'benefits'] as const;
 export function ClosedPosition() {
   const closedMessages = messages.closedMessages;
   return (
-    <section className={styles.ClosedPosition} aria-labelledby="closed">
+    <Stack as="section" gap={4} align="start" className={styles.ClosedPosition} aria-labelledby="closed">
       <h2 id="closed">{closedMessages.sentence}</h2>
       <p>{closedMessages.text}</p>
       <p>
@@ -47,6 +48,6 @@ export function ClosedPosition() {
           {closedMessages.link}
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }

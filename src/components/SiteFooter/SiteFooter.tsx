@@ -7,6 +7,7 @@ import { brand } from '~/config/brand.ts';
 import { footerColumns } from '~/content/navigation.ts';
 import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './SiteFooter.module.css';
 
 /** The foot of every page (specification, section 2): company, legal, contact, status, social links, copyright. */
@@ -14,7 +15,7 @@ export function SiteFooter() {
   const { languages, textSize } = usePlatform();
   return (
     <footer className={styles.Footer}>
-      <div className={styles.Inner}>
+      <Stack gap={6} className={styles.Inner}>
         <div className={styles.Columns}>
           <div>
             <div className={styles.Name}>
@@ -44,7 +45,7 @@ export function SiteFooter() {
           </div>
         )}
         <BottomLine />
-      </div>
+      </Stack>
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { menuItems, menuPages } from '~/content/navigation.ts';
 import { messages } from '~/i18n/messages.ts';
 import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/components/platform.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './SiteHeader.module.css';
 
 type MenuProps = {
@@ -19,7 +20,7 @@ export function MobileMenu({ isLanding, onChoose }: MenuProps) {
   const { HandoffLink, languages } = usePlatform();
   return (
     <nav className={styles.Menu} aria-label={messages.shellMessages.menuLabel}>
-      <ul role="list">
+      <Stack as="ul" gap={2} role="list">
         {!isLanding && (
           <li>
             <Link to={paths.home} onClick={onChoose}>
@@ -53,7 +54,7 @@ export function MobileMenu({ isLanding, onChoose }: MenuProps) {
             }
           </ByCountry>
         </li>
-      </ul>
+      </Stack>
       {languages && (
         <div className={styles.Languages}>
           <languages.List />

@@ -8,6 +8,8 @@ import { addressOf, messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { loadReceipts, useReceipts, closeReceipt, type StoredReceipt } from './receipts.ts';
 import styles from './SubmissionReceipt.module.css';
@@ -57,7 +59,7 @@ function ReceiptPanel({ receipt, isSilent }: ReceiptPanelProps) {
   const shown = reference === null ? null : spacedReference(reference);
   const path = `${paths.application}#${secret}`;
   return (
-    <section className={styles.Receipt} aria-labelledby={headingId}>
+    <Stack as="section" gap={5} className={styles.Receipt} aria-labelledby={headingId}>
       <h2 id={headingId}>{receiptMessages.heading}</h2>
       <FactList
         layout="row"
@@ -85,7 +87,7 @@ function ReceiptPanel({ receipt, isSilent }: ReceiptPanelProps) {
           <strong>{receiptMessages.resumeMissing}</strong>
         </p>
       )}
-      <div className={styles.Link}>
+      <Stack gap={4} className={styles.Link}>
         <h3>{receiptMessages.link}</h3>
         <p>
           {receiptMessages.why} <strong>{receiptMessages.keep}</strong>
@@ -97,7 +99,7 @@ function ReceiptPanel({ receipt, isSilent }: ReceiptPanelProps) {
             {location.origin + addressOf(path)}
           </bdi>
         </p>
-        <div className={styles.Actions}>
+        <Row gap={3} columnGap={4} align="center">
           <CopyButton
             read={() => location.origin + addressOf(path)}
             label={receiptMessages.copy.label}
@@ -112,8 +114,8 @@ function ReceiptPanel({ receipt, isSilent }: ReceiptPanelProps) {
           <Button variant="quiet" onClick={() => closeAndFocusHeading(secret)}>
             {receiptMessages.close}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <Announcement
         text={[
           shown === null ? receiptMessages.saidWithout : receiptMessages.said({ reference: shown }),
@@ -122,7 +124,7 @@ function ReceiptPanel({ receipt, isSilent }: ReceiptPanelProps) {
         once={secret}
         isSilent={isSilent}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '~/ui/Row/Row.tsx';
 import styles from './ExampleFigure.module.css';
 
 type ExampleFigureProps = {
@@ -17,14 +18,14 @@ type ExampleFigureProps = {
 export function ExampleFigure({ exampleLabel, title, icon, aside, children }: ExampleFigureProps) {
   return (
     <figure className={styles.ExampleFigure}>
-      <figcaption className={styles.top}>
+      <Row as="figcaption" gap={2} columnGap={3} align="center" className={styles.top}>
         <span className={styles.icon}>{icon}</span>
         <span className={styles.text}>
           {title !== undefined && <span className={styles.title}>{title}</span>}
           <span className={title === undefined ? styles.title : styles.example}>{exampleLabel}</span>
         </span>
         {aside}
-      </figcaption>
+      </Row>
       {children}
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeartIcon, PillIcon } from '~/ui/Icon/Icons.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { ExampleFigure } from './ExampleFigure.tsx';
 import styles from './PatientCard.module.css';
 
@@ -25,7 +26,7 @@ export type PatientProfile = {
 export function PatientCard({ patient }: { patient: PatientProfile }) {
   return (
     <ExampleFigure exampleLabel={patient.name} icon={<HeartIcon size={26} />}>
-      <dl className={styles.facts}>
+      <Row as="dl" gap={2} className={styles.facts}>
         <Fact label={patient.ageLabel} value={patient.age} />
         <Fact label={patient.sexLabel} value={patient.sex} />
         <Fact label={patient.statusLabel} value={<span className={styles.status}>{patient.status}</span>} />
@@ -43,7 +44,7 @@ export function PatientCard({ patient }: { patient: PatientProfile }) {
           ))}
         </div>
         <Fact label={patient.allergyLabel} value={patient.allergy} wide tone="warm" />
-      </dl>
+      </Row>
     </ExampleFigure>
   );
 }

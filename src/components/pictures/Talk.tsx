@@ -1,5 +1,6 @@
 import { messages } from '~/i18n/messages.ts';
 import { ChatIcon } from '~/ui/Icon/Icons.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { ExampleFigure } from './ExampleFigure.tsx';
 import styles from './Talk.module.css';
@@ -29,10 +30,10 @@ function Line({ line }: { line: PictureLine }) {
   if (line.label === undefined) return <span>{line.text}</span>;
   return (
     <span className={styles.part} data-kind={line.kind}>
-      <span className={styles.label}>
+      <Row as="span" gap={1} columnGap={3} align="center" className={styles.label}>
         <span>{messages.withColon(line.label)}</span>
         {line.kind === 'severity' && <SeverityMeter />}
-      </span>{' '}
+      </Row>{' '}
       <span className={styles.text}>{line.text} </span>
     </span>
   );
