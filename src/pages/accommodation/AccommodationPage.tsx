@@ -9,6 +9,8 @@ import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import type { AnswerWay } from './use-request-form.ts';
 import styles from './AccommodationPage.module.css';
@@ -27,28 +29,28 @@ export function AccommodationPage() {
       />
       <div className={styles.Columns}>
         {answerWay === null ? <RequestForm onSent={setAnswerWay} /> : <Sent answerWay={answerWay} />}
-        <div className={styles.Beside}>
-          <section className={styles.Points} aria-labelledby="accommodation-points">
+        <Stack gap={6} className={styles.Beside}>
+          <Stack as="section" gap={4} className={styles.Points} aria-labelledby="accommodation-points">
             <h2 id="accommodation-points">{requestMessages.points.heading}</h2>
-            <ul>
+            <Stack as="ul" gap={2}>
               {requestMessages.points.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
-            </ul>
+            </Stack>
             <p>
               <Link to={paths.privacy} target="_blank" rel="noopener">
                 {requestMessages.points.privacy}
               </Link>
             </p>
-          </section>
-          <section className={styles.OtherWays} aria-labelledby="accommodation-other-ways">
+          </Stack>
+          <Stack as="section" gap={4} className={styles.OtherWays} aria-labelledby="accommodation-other-ways">
             <h2 id="accommodation-other-ways">{requestMessages.otherWays.heading}</h2>
             <p>{requestMessages.otherWays.text}</p>
-            <p className={styles.Contacts}>
+            <Row as="p" gap={2} columnGap={5}>
               <MailLink address={brand.emails.company} /> <PhoneLink toPerson />
-            </p>
-          </section>
-        </div>
+            </Row>
+          </Stack>
+        </Stack>
       </div>
     </PageBody>
   );
@@ -58,7 +60,7 @@ export function AccommodationPage() {
 function Sent({ answerWay }: { answerWay: AnswerWay }) {
   const sentMessages = messages.accommodation.sent;
   return (
-    <section className={styles.Sent} aria-labelledby="accommodation-sent">
+    <Stack as="section" gap={4} align="start" className={styles.Sent} aria-labelledby="accommodation-sent">
       <h2 id="accommodation-sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {sentMessages.heading}
       </h2>
@@ -68,6 +70,6 @@ function Sent({ answerWay }: { answerWay: AnswerWay }) {
           {sentMessages.link}
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { isUndecided } from '~/domain/contract/staff.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { focusControl } from '~/ui/focus-control.ts';
 import { Failed } from './Failed.tsx';
 import type { ActionState } from './use-application-status.ts';
@@ -34,13 +36,13 @@ export function ApplicantResume({ application, action, onAdd, onReplace }: Appli
       <SendResume texts={add} action={action} onSend={onAdd} />
     );
   return (
-    <section className={styles.Act} aria-labelledby="own-resume">
+    <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-resume">
       <h2 id="own-resume">{messages.statusMessages.facts.resume}</h2>
       <p>
         <span>{isUndecided(state) ? newResume.isOpened : newResume.isDecided}</span>{' '}
         <MailLink address={brand.emails.company} />
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -68,7 +70,7 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
   }
 
   return (
-    <section className={styles.Act} aria-labelledby="own-resume">
+    <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-resume">
       <h2 id="own-resume">{texts.heading}</h2>
       <p>{texts.text}</p>
       <ResumeField id={fileId} resume={resume} />
@@ -78,7 +80,7 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
         </div>
       )}
       {action === 'resume-failed' && <Failed />}
-      <div className={styles.Actions}>
+      <Row gap={3} columnGap={5} align="center">
         <Button
           aria-disabled={file === null || action === 'working'}
           aria-describedby={file === null ? 'own-resume-first' : undefined}
@@ -87,7 +89,7 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
           {texts.send}
         </Button>
         {file === null && <p id="own-resume-first">{statusMessages.resume.first}</p>}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

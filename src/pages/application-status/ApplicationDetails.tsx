@@ -13,6 +13,8 @@ import { addressOf, messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Failed } from './Failed.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
@@ -62,7 +64,7 @@ export function ApplicationDetails({
         />
       )}
       <div className={styles.First}>
-        <section className={styles.State} aria-labelledby="own-state">
+        <Stack as="section" gap={5} align="start" className={styles.State} aria-labelledby="own-state">
           <h2 id="own-state">{statusMessages.stateHeading}</h2>
           {isChanged && <Change action={action} application={application} />}
           <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
@@ -71,8 +73,8 @@ export function ApplicationDetails({
               : statusMessages.states[application.state]}
           </p>
           <ApplicationFacts application={application} />
-        </section>
-        <div className={styles.Link}>
+        </Stack>
+        <Stack gap={4} align="start" className={styles.Link}>
           <p className={styles.ScreenOnly}>{statusMessages.bookmark}</p>
           <CopyButton
             read={() => address}
@@ -86,7 +88,7 @@ export function ApplicationDetails({
               {address}
             </bdi>
           </p>
-        </div>
+        </Stack>
       </div>
       <SentWords secret={secret} />
       <ApplicantResume
@@ -143,20 +145,20 @@ function WrongRecipient({
   const notMeMessages = messages.statusMessages.notMe;
   const isWorking = action === 'working';
   return (
-    <section className={styles.Act} aria-labelledby="own-not-me">
+    <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-not-me">
       <h2 id="own-not-me">{notMeMessages.heading}</h2>
       <p>{notMeMessages.text}</p>
       {action === 'mail-failed' && <Failed />}
-      <div className={styles.Actions}>
+      <Row gap={3} columnGap={5} align="center">
         <Button aria-disabled={isWorking} onClick={() => void onDisown()}>
           {notMeMessages.erase}
         </Button>
         <Button variant="secondary" aria-disabled={isWorking} onClick={() => void onEndMail()}>
           {notMeMessages.stop}
         </Button>
-      </div>
+      </Row>
       <p role="status">{action === 'mail-ended' && notMeMessages.stopped}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -164,7 +166,7 @@ function WrongRecipient({
 function EraseAll({ action, onErase }: { action: ActionState; onErase: () => Promise<void> }) {
   const eraseMessages = messages.statusMessages.erase;
   return (
-    <section className={styles.Act} aria-labelledby="own-erase">
+    <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-erase">
       <h2 id="own-erase">{eraseMessages.heading}</h2>
       <p>{eraseMessages.text}</p>
       {action === 'erase-failed' && <Failed />}
@@ -181,7 +183,7 @@ function EraseAll({ action, onErase }: { action: ActionState; onErase: () => Pro
           ))}
         </ul>
       </Confirm>
-    </section>
+    </Stack>
   );
 }
 
@@ -189,14 +191,14 @@ function EraseAll({ action, onErase }: { action: ActionState; onErase: () => Pro
 function Withdraw({ action, onWithdraw }: { action: ActionState; onWithdraw: () => Promise<void> }) {
   const withdrawMessages = messages.statusMessages.withdraw;
   return (
-    <section className={styles.Act} aria-labelledby="own-withdraw">
+    <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-withdraw">
       <h2 id="own-withdraw">{withdrawMessages.heading}</h2>
       <p>{withdrawMessages.text}</p>
       {action === 'withdraw-failed' && <Failed />}
       <Confirm texts={withdrawMessages} isWorking={action === 'working'} onConfirm={onWithdraw}>
         <p>{withdrawMessages.explain}</p>
       </Confirm>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './StatusPage.module.css';
 
 type ConfirmProps = {
@@ -41,17 +43,18 @@ export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps)
   return (
     <div ref={place}>
       {isAsking ? (
-        <div
+        <Stack
+          gap={5}
           role="alertdialog"
           aria-labelledby="confirm-question"
           aria-describedby="confirm-words"
           className={styles.Confirm}
         >
           <h3 id="confirm-question">{texts.question}</h3>
-          <div id="confirm-words" className={styles.ConfirmText}>
+          <Stack gap={4} id="confirm-words">
             {children}
-          </div>
-          <div className={styles.Actions}>
+          </Stack>
+          <Row gap={3} columnGap={5} align="center">
             <Button
               variant="secondary"
               aria-disabled={isWorking}
@@ -62,8 +65,8 @@ export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps)
             <Button aria-disabled={isWorking} onClick={() => void confirm()}>
               {texts.confirm}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ) : (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {texts.open}

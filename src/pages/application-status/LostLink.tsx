@@ -9,6 +9,8 @@ import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './StatusPage.module.css';
 
 type LostLinkState = { kind: 'idle' } | { kind: 'asking' } | { kind: 'answered'; answer: LostLinkAnswer };
@@ -18,7 +20,9 @@ export function LostLink() {
   const [isOffered, setOffered] = useState<boolean | null>(null);
   useEffect(() => void mailsLinks().then(setOffered), []);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={4}
       className={styles.Act}
       aria-labelledby="own-lost"
       data-on-paper={isOffered === false ? '' : undefined}
@@ -31,7 +35,7 @@ export function LostLink() {
           {isOffered === null ? <p>{messages.statusMessages.working}</p> : <NoSender />}
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -66,7 +70,9 @@ function LinkForm() {
   return (
     <>
       <p>{lostMessages.text}</p>
-      <form
+      <Stack
+        as="form"
+        gap={4}
         className={styles.Act}
         noValidate
         aria-labelledby="own-lost"
@@ -86,12 +92,12 @@ function LinkForm() {
           error={error}
           errorPrefix={messages.shellMessages.error}
         />
-        <div className={styles.Actions}>
+        <Row gap={3} columnGap={5} align="center">
           <Button type="submit" aria-disabled={isAsking} aria-busy={isAsking}>
             {lostMessages.send}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       <div role="status">
         {isAsking && <p>{messages.statusMessages.working}</p>}
         {state.kind === 'answered' && <Answer answer={state.answer} />}

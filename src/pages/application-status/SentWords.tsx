@@ -6,6 +6,8 @@ import { writtenFields } from '~/domain/application/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Failed } from './Failed.tsx';
 import styles from './StatusPage.module.css';
 
@@ -26,10 +28,16 @@ export function SentWords({ secret }: { secret: string }) {
   }
 
   return (
-    <section className={styles.Act} aria-labelledby="own-sent" data-on-paper={isShown ? '' : undefined}>
+    <Stack
+      as="section"
+      gap={4}
+      className={styles.Act}
+      aria-labelledby="own-sent"
+      data-on-paper={isShown ? '' : undefined}
+    >
       <h2 id="own-sent">{sentMessages.heading}</h2>
       <p className={styles.ScreenOnly}>{sentMessages.text}</p>
-      <div className={styles.Actions}>
+      <Row gap={3} columnGap={5} align="center">
         <Button
           variant="secondary"
           aria-expanded={isShown}
@@ -38,10 +46,10 @@ export function SentWords({ secret }: { secret: string }) {
         >
           {isShown ? sentMessages.hide : sentMessages.show}
         </Button>
-      </div>
+      </Row>
       {state.kind === 'failed' && <Failed />}
       {isShown && <Written sent={state.sent} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { LostLink } from './LostLink.tsx';
 import { useApplicationStatus } from './use-application-status.ts';
@@ -93,11 +94,11 @@ function StatusText({ heading, children }: { heading: string; children: ReactNod
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.StatusText}>
+    <Stack as="section" gap={4} align="start" className={styles.StatusText}>
       <h2 ref={ref} tabIndex={-1}>
         {heading}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { failureText } from '~/content/application.ts';
 import { fieldOrder } from '~/domain/application/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { AppliedBefore } from './AppliedBefore.tsx';
 import { ClearForm } from './ClearForm.tsx';
@@ -24,7 +25,7 @@ import styles from './ApplicationForm.module.css';
 /** The end of a job page on the website: the application form (specification, sections 2 and 4). */
 export function ApplicationForm({ job }: { job: Job }) {
   return (
-    <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
+    <Stack as="section" gap={5} id="apply" aria-labelledby="apply-heading" className={styles.Section}>
       <h2 id="apply-heading">{messages.formMessages.heading}</h2>
       {!hasBackend && (
         <p className={frame.Box} data-tone="warning">
@@ -40,7 +41,7 @@ export function ApplicationForm({ job }: { job: Job }) {
           <Form job={job} />
         </AppliedBefore>
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 
@@ -71,7 +72,7 @@ function Form({ job }: { job: Job }) {
         onInput={() => void fetchSender()}
         onSubmit={onSubmit}
       >
-        <div className={styles.Fields}>
+        <Stack gap={6}>
           <div>
             <p>{messages.formMessages.intro}</p>
             <p>
@@ -83,7 +84,7 @@ function Form({ job }: { job: Job }) {
           </div>
           <FormFields form={form} resume={resume} />
           <HoneypotField ref={honeypot} />
-        </div>
+        </Stack>
         <PrivacyNotice />
         <SubmitArea state={state} hasResume={resume.file !== null} />
         {state.kind !== 'submitting' && <ClearForm form={form} resume={resume} onClear={resetForm} />}
@@ -103,9 +104,9 @@ const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 /** What is kept, for how long, who reads it, and how to have it deleted. Links open a new tab: the form stays filled in. */
 function PrivacyNotice() {
   return (
-    <div className={styles.PrivacyNotice}>
+    <Stack gap={3} className={styles.PrivacyNotice}>
       <h3>{messages.privacyMessages.heading}</h3>
-      <ul>
+      <Stack as="ul" gap={2}>
         {messages.privacyMessages.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -113,12 +114,12 @@ function PrivacyNotice() {
           {messages.privacyMessages.deletion.before} <MailLink address={brand.emails.company} />
           {messages.privacyMessages.deletion.after}
         </li>
-      </ul>
+      </Stack>
       <p>
         <Link to={paths.privacy} target="_blank" rel="noopener">
           {messages.privacyMessages.link}
         </Link>
       </p>
-    </div>
+    </Stack>
   );
 }

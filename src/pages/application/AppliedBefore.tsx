@@ -5,8 +5,9 @@ import { SubmissionReceipt } from '~/components/SubmissionReceipt/SubmissionRece
 import { localIso } from '~/domain/days.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { focusControl } from '~/ui/focus-control.ts';
-import styles from './ApplicationForm.module.css';
 
 type AppliedBeforeProps = {
   jobId: string;
@@ -30,15 +31,15 @@ export function AppliedBefore({ jobId, firstControlId, children }: AppliedBefore
   const receipt = receipts.find((each) => each.jobId === jobId && each.sentAtMs < openedAtMs);
   if (receipt === undefined || isAnotherWanted) return children;
   return (
-    <div className={styles.Sent}>
-      <div className={`${frame.Box} ${styles.WayOn}`} data-tone="success">
+    <Stack gap={5}>
+      <Row gap={3} columnGap={5} align="center" className={frame.Box} data-tone="success">
         <p>{messages.receiptMessages.sentBefore({ day: dayOf(receipt) })}</p>
         <Button variant="secondary" onClick={() => setAnotherWanted(true)}>
           {messages.receiptMessages.sendAnother}
         </Button>
-      </div>
+      </Row>
       <SubmissionReceipt jobId={jobId} />
-    </div>
+    </Stack>
   );
 }
 

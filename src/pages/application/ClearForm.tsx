@@ -4,6 +4,7 @@ import type { ResumeState, useResume } from '~/components/ResumeField/use-resume
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { isEmpty, type Draft, fillIn } from './draft.ts';
 import styles from './ClearForm.module.css';
 type ClearFormProps = {
@@ -53,12 +54,12 @@ export function ClearForm({ form, resume, onClear }: ClearFormProps) {
     bringBack: bringBackMessages,
   } = messages.formMessages.kept;
   return (
-    <div className={styles.ClearForm}>
+    <Row gap={3} columnGap={4} align="center" className={styles.ClearForm}>
       <p>{stays}</p>
       <Button variant="secondary" onClick={() => (cleared === null ? clear() : restore(cleared))}>
         {cleared === null ? clearMessages : bringBackMessages}
       </Button>
       <output>{cleared === null ? '' : clearedMessages}</output>
-    </div>
+    </Row>
   );
 }

@@ -7,8 +7,9 @@ import { paths } from '~/config/paths.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { focusInView } from '~/ui/focus-control.ts';
-import styles from './ApplicationForm.module.css';
 
 type SentProps = {
   job: Job;
@@ -23,8 +24,8 @@ export function Sent({ job, isStaying, onStay }: SentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => focusInView(place.current), []);
   return (
-    <div className={styles.Sent}>
-      <div ref={place} tabIndex={-1} className={styles.WayOn}>
+    <Stack gap={5}>
+      <Row gap={3} columnGap={5} align="center" ref={place} tabIndex={-1}>
         {isStaying ? (
           <Link to={paths.careers} ref={focusWhenShown} {...buttonFrame({ variant: 'secondary' })}>
             {messages.jobPage.backToCareers}
@@ -37,7 +38,7 @@ export function Sent({ job, isStaying, onStay }: SentProps) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       {hasReceipt ? (
         <SubmissionReceipt jobId={job.id} />
       ) : (
@@ -45,7 +46,7 @@ export function Sent({ job, isStaying, onStay }: SentProps) {
           {messages.noticeMessages.thanks({ jobTitle: job.title })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,11 +5,12 @@ import { afterFailureText, failureText } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { SubmitState } from './use-submit-application.ts';
-import styles from './SubmitArea.module.css';
 
 type SubmitAreaProps = {
   state: Exclude<SubmitState, { kind: 'succeeded' }>;
@@ -25,7 +26,7 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
   const isSubmitting = state.kind === 'submitting';
   const isWaiting = !hasResume && !isSubmitting;
   return (
-    <div className={styles.SubmitArea}>
+    <Stack gap={5}>
       {state.kind === 'failed' && (
         <div className={frame.Box}>
           {/* The notice reads it out, so the button, which has the focus, does not. */}
@@ -33,7 +34,7 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
           <AfterFailure {...state} />
         </div>
       )}
-      <div className={styles.Action}>
+      <Row gap={3} columnGap={5} align="center">
         <button
           {...buttonFrame({ size: 'main' })}
           type="submit"
@@ -49,11 +50,11 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
           <span>{isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}</span>
         </button>
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
-      </div>
+      </Row>
       <VisuallyHidden>
         <output>{isSubmitting ? messages.formMessages.submitting : ''}</output>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { listPositions } from '~/content/positions.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
@@ -45,7 +46,7 @@ export function CareersPage() {
         <Facts positions={positions} />
       </PageIntro>
       {SubmissionReceipt && <SubmissionReceipt />}
-      <section className={styles.Positions} aria-labelledby="positions">
+      <Stack as="section" gap={5} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />
         <output className={styles.Count}>
@@ -62,12 +63,12 @@ export function CareersPage() {
             <OpenApplicationLink />
           </p>
         )}
-      </section>
+      </Stack>
       {closed.length > 0 && (
-        <section className={styles.Positions} aria-labelledby="closed-positions">
+        <Stack as="section" gap={5} aria-labelledby="closed-positions">
           <h2 id="closed-positions">{messages.careers.closedHeading}</h2>
           <JobList jobs={closed} />
-        </section>
+        </Stack>
       )}
       <AboutUs />
     </PageBody>

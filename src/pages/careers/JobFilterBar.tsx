@@ -3,6 +3,7 @@ import { categoryFilters } from '~/domain/jobs/filter.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { SearchIcon } from '~/ui/Icon/Icons.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import type { JobFilter } from './use-job-filter.ts';
 import styles from './JobFilterBar.module.css';
 
@@ -39,7 +40,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
         </div>
         <fieldset className={styles.Categories}>
           <legend>{messages.careers.filterLabel}</legend>
-          <div className={styles.Buttons}>
+          <Row gap={3}>
             {categoryFilters.map((category) => (
               <Button
                 key={category}
@@ -51,7 +52,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
                 {messages.categoryNames[category]}
               </Button>
             ))}
-          </div>
+          </Row>
         </fieldset>
       </form>
     </search>

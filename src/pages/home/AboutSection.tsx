@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { anchors, paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './AboutSection.module.css';
 
 const links = () => [
@@ -13,7 +14,7 @@ const links = () => [
 export function AboutSection() {
   return (
     <section id={anchors.about} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
-      <div className={styles.Text}>
+      <Stack gap={4}>
         <h2 id="about-title">{messages.about.title}</h2>
         <p className={styles.Lead}>{messages.about.lead}</p>
         {messages.about.paragraphs.map((paragraph) => (
@@ -26,7 +27,7 @@ export function AboutSection() {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
       <div className={styles.How}>
         <h3>{messages.about.stepsTitle}</h3>
         <ol role="list">

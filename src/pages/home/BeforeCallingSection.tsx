@@ -6,13 +6,14 @@ import type { PhoneNumber } from '~/domain/contact.ts';
 import type { Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
 import { type Fact, FactList } from '~/ui/FactList/FactList.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './BeforeCallingSection.module.css';
 
 /** What it costs, when and in which languages the line answers, what happens on a call, who is behind it, and who answers which number. */
 export function BeforeCallingSection() {
   const { title, company } = messages.beforeCalling;
   return (
-    <section aria-labelledby="before-calling" className={styles.BeforeCalling}>
+    <Stack as="section" gap={5} aria-labelledby="before-calling">
       <h2 id="before-calling">{title}</h2>
       <FactList
         emphasis="label"
@@ -20,7 +21,7 @@ export function BeforeCallingSection() {
         facts={[...factsOfLine(), { label: company.label, values: [company.text] }]}
       />
       <Numbers />
-    </section>
+    </Stack>
   );
 }
 

@@ -20,6 +20,7 @@ import {
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import styles from './FeaturePanel.module.css';
 
 /** What one tab shows: badge, title, description, its own action, and a picture of it. */
@@ -60,13 +61,13 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
       return (
         <ByCountry of={voiceLineOf}>
           {(number) => (
-            <span className={styles.Call}>
+            <Row as="span" gap={3} columnGap={4} align="center" className={styles.Call}>
               <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
                 <span>{children}</span>
                 <Spoken />
               </ContactLink>{' '}
               <BreakableNumber number={number.display} />
-            </span>
+            </Row>
           )}
         </ByCountry>
       );

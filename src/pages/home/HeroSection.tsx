@@ -9,6 +9,7 @@ import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ArrowRightIcon, ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Price } from './Price.tsx';
 import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './HeroSection.module.css';
@@ -65,17 +66,17 @@ function CareCard() {
   return (
     <div className={styles.Care}>
       <Drawing name="caring" isBelow className={styles.CarePicture} />
-      <div className={styles.CareText}>
+      <Stack gap={3} align="start" className={styles.CareText}>
         <h2>{title}</h2>
-        <ul role="list">
+        <Stack as="ul" gap={2} role="list">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </ul>
+        </Stack>
         <SectionLink section={anchors.ways}>
           {link} <ArrowRightIcon />
         </SectionLink>
-      </div>
+      </Stack>
     </div>
   );
 }

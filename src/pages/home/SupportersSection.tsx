@@ -1,6 +1,7 @@
 import { SupporterMark } from '~/components/SupporterMark/SupporterMark.tsx';
 import { brand } from '~/config/brand.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './SupportersSection.module.css';
 
 const groups = () => [
@@ -11,7 +12,7 @@ const groups = () => [
 /** Who funds and who acknowledges the product. */
 export function SupportersSection() {
   return (
-    <section className={styles.Supporters}>
+    <Stack as="section" gap={6} className={styles.Supporters}>
       {groups().map(({ title, members }) => (
         <div key={title} className={styles.Group}>
           <h2>{title}</h2>
@@ -24,6 +25,6 @@ export function SupportersSection() {
           </ul>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }

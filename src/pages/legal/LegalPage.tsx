@@ -9,6 +9,7 @@ import type { HeadFact, LegalDocument } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { LegalSection } from './LegalSection.tsx';
 import styles from './LegalPage.module.css';
 
@@ -25,7 +26,7 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
   return (
     <PageBody>
       <PageHead {...document.head} path={path} image={document.image} datedOn={document.dated.iso} />
-      <div className={styles.Head}>
+      <Stack gap={6}>
         <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
           <p>
             <span>{document.dated.label}</span>{' '}
@@ -34,14 +35,14 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
           <EmergencyLine />
         </PageIntro>
         {document.headFacts && <HeadFacts facts={document.headFacts} />}
-      </div>
+      </Stack>
       <div className={styles.Columns}>
         <LegalContents sections={document.sections} />
-        <div className={styles.Sections}>
+        <Stack gap={8} className={styles.Sections}>
           {document.sections.map((section) => (
             <LegalSection key={section.id} section={section} />
           ))}
-        </div>
+        </Stack>
       </div>
     </PageBody>
   );
@@ -64,7 +65,7 @@ function HeadFacts({ facts }: { facts: readonly HeadFact[] }) {
 /** Links to the sections of the page. */
 function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
   return (
-    <nav className={styles.Contents} aria-labelledby="contents">
+    <Stack as="nav" gap={3} className={styles.Contents} aria-labelledby="contents">
       <h2 id="contents">{messages.legalFrame.contentsLabel}</h2>
       <ol role="list">
         {sections.map(({ id, title }) => (
@@ -73,6 +74,6 @@ function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { brand } from '~/config/brand.ts';
 import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { CrisisLine } from './CrisisLine.tsx';
 import styles from './LegalPage.module.css';
 
@@ -13,7 +14,7 @@ import styles from './LegalPage.module.css';
 export function LegalSection({ section }: { section: LegalSectionContent }) {
   const headingId = `${section.id}-heading`;
   return (
-    <section id={section.id} className={styles.Section} aria-labelledby={headingId}>
+    <Stack as="section" gap={4} id={section.id} className={styles.Section} aria-labelledby={headingId}>
       <h2 id={headingId}>{section.title}</h2>
       <p className={styles.Summary}>
         <strong>{messages.legalFrame.summaryLabel}</strong> <span>{section.summary}</span>
@@ -21,7 +22,7 @@ export function LegalSection({ section }: { section: LegalSectionContent }) {
       {section.blocks.map((block) => (
         <Block key={keyOf(block)} block={block} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -50,22 +51,22 @@ function Block({ block }: { block: LegalBlock }) {
       return <p>{block.text}</p>;
     case 'topic':
       return (
-        <div className={styles.Topic}>
+        <Stack gap={2} className={styles.Topic}>
           <h3>{block.title}</h3>
           <p>{block.text}</p>
-        </div>
+        </Stack>
       );
     case 'list':
       return (
-        <div className={styles.Topic}>
+        <Stack gap={2} className={styles.Topic}>
           <p>{block.intro}</p>
-          <ul>
+          <Stack as="ul" gap={2}>
             {block.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
-          </ul>
+          </Stack>
           {block.crisis && <CrisisLine {...block.crisis} />}
-        </div>
+        </Stack>
       );
     case 'facts':
       return <Facts items={block.items} />;

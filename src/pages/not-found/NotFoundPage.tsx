@@ -7,6 +7,7 @@ import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import styles from './NotFoundPage.module.css';
 
 /** Any path that no other page answers (specification, section 2). */
@@ -26,14 +27,14 @@ export function NotFoundPage() {
           lead={messages.notFound.text}
           picture={<Drawing name="not-found" />}
         >
-          <p className={styles.Actions}>
+          <Row as="p" gap={4}>
             <Link to={paths.home} {...buttonFrame()}>
               {messages.notFound.backToHome}
             </Link>
             <HandoffLink to="web-app" variant="secondary">
               {messages.notFound.tryWebApp}
             </HandoffLink>
-          </p>
+          </Row>
         </PageIntro>
       </div>
     </PageBody>

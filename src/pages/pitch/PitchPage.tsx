@@ -7,6 +7,7 @@ import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
 import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './PitchPage.module.css';
 
 /** The pitch deck in a frame, and the same deck in a tab of its own (specification, section 2). */
@@ -19,7 +20,7 @@ export function PitchPage() {
         lead={messages.pitch.lead}
         picture={<WindowPicture picture="slides" />}
       />
-      <div className={styles.Deck}>
+      <Stack gap={5}>
         <FrameFacade
           action={messages.pitch.show}
           src={deckEmbedUrl(brand.deckId, slideDelayMs)}
@@ -34,15 +35,15 @@ export function PitchPage() {
             note: messages.pitch.note,
           }}
         />
-        <section aria-labelledby="in-words" className={styles.InWords}>
+        <Stack as="section" gap={4} aria-labelledby="in-words" className={styles.InWords}>
           <h2 id="in-words">{messages.pitch.inWords.title}</h2>
           <ul>
             {messages.pitch.inWords.list.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </PageBody>
   );
 }

@@ -3,12 +3,13 @@ import { assetFileName } from '~/domain/brand-asset.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import styles from './AssetActions.module.css';
 
 /** Download and Copy Link of a brand file, on the web ('Copied!' for two seconds: specification, section 4). */
 export function AssetActions({ title, downloadUrl }: { title: string; downloadUrl: string }) {
   return (
-    <div className={styles.Actions}>
+    <Row gap={3} className={styles.Actions}>
       <ButtonLink
         href={downloadUrl}
         download={assetFileName(title)}
@@ -24,6 +25,6 @@ export function AssetActions({ title, downloadUrl }: { title: string; downloadUr
         status={messages.assetActions.copiedStatus({ title })}
         name={messages.assetActions.copyLinkName({ title })}
       />
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useCallback, useState } from 'react';
 import { usePlatform } from '~/components/platform.tsx';
 import type { BrandAsset } from '~/content/brand-assets.ts';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './AssetCard.module.css';
 
 /** One brand file: its picture, what it is for, and what can be done with it. */
@@ -11,7 +12,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
   return (
     <article className={styles.AssetCard} aria-labelledby={titleId}>
       <Preview asset={asset} />
-      <div className={styles.Text}>
+      <Stack gap={2}>
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
         <p className={styles.Format}>
@@ -21,7 +22,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
             height: String(asset.height),
           })}
         </p>
-      </div>
+      </Stack>
       <AssetActions title={asset.title} downloadUrl={asset.downloadUrl} />
     </article>
   );

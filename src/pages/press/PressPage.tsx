@@ -10,6 +10,7 @@ import { brandAssets } from '~/content/brand-assets.ts';
 import { videoEmbedUrl, videoPageUrl } from '~/domain/embed.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { HomeBar } from './HomeBar.tsx';
@@ -27,11 +28,11 @@ export function PressPage() {
         picture={<Drawing name="press" />}
       />
       <PressFacts />
-      <section className={styles.Section} aria-labelledby="videos">
+      <Stack as="section" gap={4} aria-labelledby="videos">
         <h2 id="videos">{messages.press.videos.title}</h2>
         <ProductVideo />
-      </section>
-      <section className={styles.Section} aria-labelledby="assets">
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="assets">
         <h2 id="assets">{messages.press.assets.title}</h2>
         <p>{messages.press.assets.lead}</p>
         <ul role="list" className={styles.Assets}>
@@ -41,7 +42,7 @@ export function PressPage() {
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
     </PageBody>
   );
 }
@@ -63,7 +64,7 @@ function ProductVideo() {
   const { videos } = messages.press;
   return (
     <div className={styles.Beside}>
-      <div>
+      <Stack gap={4}>
         <FrameFacade
           name={videos.name}
           action={videos.play}
@@ -80,11 +81,11 @@ function ProductVideo() {
             note: videos.note,
           }}
         />
-      </div>
-      <div>
+      </Stack>
+      <Stack gap={4}>
         <h3>{videos.inWords.title}</h3>
         <p>{videos.inWords.text}</p>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -94,11 +95,11 @@ function PressFacts() {
   const { facts } = messages.press;
   return (
     <section className={styles.Beside} data-words="" aria-labelledby="facts">
-      <div>
+      <Stack gap={4}>
         <h2 id="facts">{facts.title}</h2>
         <p>{facts.text}</p>
         <BigLogo />
-      </div>
+      </Stack>
       <FactList
         facts={[
           ...facts.list.map(({ label, text }) => ({ label, values: [text] })),

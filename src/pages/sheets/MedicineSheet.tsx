@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '~/i18n/messages.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Line, SheetFoot } from './paper-lines.tsx';
 import styles from './Sheets.module.css';
 import './paper.css';
@@ -11,7 +12,9 @@ const rows = 9;
 export function MedicineSheet({ children }: { children?: ReactNode }) {
   const { medicines, paper } = messages.sheets;
   return (
-    <article
+    <Stack
+      as="article"
+      gap={4}
       data-sheet="medicines"
       aria-labelledby="medicines"
       className={`${styles.Sheet} ${styles.Pictured}`}
@@ -40,6 +43,6 @@ export function MedicineSheet({ children }: { children?: ReactNode }) {
         </tbody>
       </table>
       <SheetFoot text={paper.show} />
-    </article>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { questionGroups } from '~/content/question-groups.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Line, Lines, SheetFoot } from './paper-lines.tsx';
 import styles from './Sheets.module.css';
 import './paper.css';
@@ -14,7 +15,7 @@ import './paper.css';
 export function QuestionSheet({ children }: { children?: ReactNode }) {
   const { paper, questions } = messages.sheets;
   return (
-    <article data-sheet="questions" aria-labelledby="questions" className={styles.Sheet}>
+    <Stack as="article" gap={4} data-sheet="questions" aria-labelledby="questions" className={styles.Sheet}>
       <h2 id="questions">{questions.title}</h2>
       {children}
       <p data-paper="row">
@@ -25,7 +26,7 @@ export function QuestionSheet({ children }: { children?: ReactNode }) {
         {questionGroups.map(([group, ids]) => (
           <fieldset key={group} className={styles.Group}>
             <legend>{questions.groups[group]}</legend>
-            <ul role="list">
+            <Stack as="ul" gap={2} role="list">
               {ids.map((id) => (
                 <li key={id} data-question="" className={styles.Question}>
                   <input
@@ -40,13 +41,13 @@ export function QuestionSheet({ children }: { children?: ReactNode }) {
                   <Lines most={2} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </fieldset>
         ))}
       </div>
       <Lines label={paper.own} most={12} />
       <Lines label={paper.next} most={2} />
       <SheetFoot text={paper.ask} />
-    </article>
+    </Stack>
   );
 }

@@ -14,6 +14,8 @@ import {
 } from '~/domain/contract/sheet.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { MedicineSheet } from './MedicineSheet.tsx';
 import { QuestionSheet } from './QuestionSheet.tsx';
 import styles from './Sheets.module.css';
@@ -26,14 +28,14 @@ export function SheetsPage() {
     <PageBody>
       <PageHead {...head} path={paths.sheets} image="sheets" />
       <PageIntro title={heading} lead={lead} picture={<Drawing name="caring" />} />
-      <div data-sheets="" className={styles.Sheets}>
+      <Stack gap={5} data-sheets="">
         <QuestionSheet>
-          <div data-screen="" className={styles.About}>
+          <Stack gap={4} data-screen="">
             <p>{questions.lead}</p>
             <p className={styles.ByBrowser}>{byBrowser}</p>
-          </div>
+          </Stack>
         </QuestionSheet>
-        <div data-screen="" className={styles.Print}>
+        <Row gap={3} columnGap={5} align="center" data-screen="" className={styles.Print}>
           <Button size="main" onClick={(event) => printOnly('questions', event)}>
             {questions.print}
           </Button>
@@ -42,18 +44,18 @@ export function SheetsPage() {
             {isFull && <span>{questions.full}</span>}
           </output>
           <p>{kept}</p>
-        </div>
+        </Row>
         <MedicineSheet>
-          <div data-screen="" className={styles.About}>
+          <Stack gap={4} data-screen="">
             <p>{medicines.lead}</p>
-            <p className={styles.Print}>
+            <Row as="p" gap={3} columnGap={5} align="center" className={styles.Print}>
               <Button size="main" onClick={(event) => printOnly('medicines', event)}>
                 {medicines.print}
               </Button>
-            </p>
-          </div>
+            </Row>
+          </Stack>
         </MedicineSheet>
-      </div>
+      </Stack>
     </PageBody>
   );
 }
