@@ -1,4 +1,5 @@
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { CodePage } from './sign-in/CodePage.tsx';
 import { EnrolPage } from './sign-in/EnrolPage.tsx';
 import { ForgotPage } from './sign-in/ForgotPage.tsx';
@@ -10,7 +11,6 @@ import { SignInCard } from './sign-in/SignInCard.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { UnreachablePage } from './sign-in/UnreachablePage.tsx';
 import { StaffPages } from './StaffPages.tsx';
-import styles from './sign-in/SignIn.module.css';
 
 /** The staff app: the steps of signing in, then its pages. */
 export function App() {
@@ -78,12 +78,12 @@ function NoMemberPage({ email, isLocked }: { email: string; isLocked: boolean })
             : 'is not among the staff, or is no more. An admin can invite you.'}
         </span>
       </p>
-      <div className={styles.Actions}>
+      <Row gap={3}>
         <Button onClick={() => void refreshSession()}>Look again</Button>
         <Button variant="quiet" onClick={() => endSession('by-choice')}>
           Sign out
         </Button>
-      </div>
+      </Row>
     </SignInCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useDismiss } from '~/ui/use-dismiss.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Arrival } from './components/Arrival.tsx';
@@ -40,7 +41,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           </Button>
         </div>
       </header>
-      <main tabIndex={-1} className={styles.Main}>
+      <Stack as="main" gap={5} tabIndex={-1} className={styles.Main}>
         <Problem
           text={
             member.role === roleBefore
@@ -50,7 +51,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         />
         <Arrival />
         {children}
-      </main>
+      </Stack>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { eraseRequest, openRequest, setRequestState } from '~/staff/api/accommodations.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { useTask } from '../session/use-task.ts';
 import { saying } from '../components/Arrival.tsx';
@@ -16,7 +18,6 @@ import { Problem } from '../components/Problem.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { RequestedPosition } from './RequestsPage.tsx';
-import layout from '../components/Layout.module.css';
 import styles from './Request.module.css';
 
 /** One request for an accommodation, as the address names it. */
@@ -42,7 +43,7 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
   const { email, phone, needs, language } = request;
   const spoken = languages.find((each) => each === language);
   return (
-    <article className={styles.Request}>
+    <Stack as="article" gap={4}>
       <PageTitle title="Accommodation request">
         <bdi translate="no">{oneLine(request.full_name) || 'No name'}</bdi>
       </PageTitle>
@@ -90,7 +91,7 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
         </p>
       </section>
       <Handling request={request} onChange={onChange} />
-    </article>
+    </Stack>
   );
 }
 
@@ -111,15 +112,15 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
     );
   };
   return (
-    <section aria-label="Handling" className={styles.Handling}>
-      <div className={layout.Actions}>
+    <Stack as="section" gap={4} aria-label="Handling">
+      <Row gap={3}>
         <Button aria-disabled={isBusy} onClick={() => void move()}>
           {state === 'open' ? 'Mark as answered' : 'Mark as open again'}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           Erase this request …
         </Button>
-      </div>
+      </Row>
       <p role="status">{announcement}</p>
       <Problem failure={failure} />
       {isAsking && (
@@ -134,6 +135,6 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
           This cannot be taken back. All that the person wrote goes.
         </ConfirmDialog>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { fields } from '~/i18n/generated/en/application.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Fact } from '../components/Fact.tsx';
 import styles from './Application.module.css';
 
@@ -20,7 +21,7 @@ const longFields = new Set<WrittenField>(['coverLetter', 'whyJoin']);
 export function ApplicationAnswers({ application }: { application: FullApplication }) {
   const language = languages.find((each) => each === application.language);
   return (
-    <section aria-labelledby="wrote" className={styles.Answers}>
+    <Stack as="section" gap={4} aria-labelledby="wrote" className={styles.Answers}>
       <h2 id="wrote">What they wrote</h2>
       <dl>
         {writtenFields.map((field) => (
@@ -35,7 +36,7 @@ export function ApplicationAnswers({ application }: { application: FullApplicati
           {language === undefined ? application.language : languageNames[language]}
         </Fact>
       </dl>
-    </section>
+    </Stack>
   );
 }
 

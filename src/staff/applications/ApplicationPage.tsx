@@ -6,6 +6,8 @@ import type { LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
@@ -69,12 +71,12 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
   };
   const name = oneLine(application.full_name) || 'No name';
   return (
-    <article className={styles.Application}>
-      <header className={styles.Head}>
+    <Stack as="article" gap={6} className={styles.Application}>
+      <Stack as="header" gap={3}>
         <PageTitle title={`Application ${spacedReference(application.reference)}`}>
           <bdi translate="no">{name}</bdi>
         </PageTitle>
-        <dl className={styles.Facts}>
+        <Row as="dl" gap={2} columnGap={5} className={styles.Facts}>
           <Fact name="State">
             <StateBadge state={application.state} />
           </Fact>
@@ -91,19 +93,19 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           <Fact name="Reference">
             <Reference value={application.reference} />
           </Fact>
-        </dl>
+        </Row>
         {application.flagged && (
           <p className={styles.Flag}>
             Flagged: <bdi>{oneLine(application.flagged_reason)}</bdi>
           </p>
         )}
-      </header>
+      </Stack>
       <div className={styles.Columns}>
-        <div className={styles.Read}>
+        <Stack gap={4}>
           <ResumeArea application={application} />
           <ApplicationAnswers application={application} />
-        </div>
-        <aside className={styles.Side} aria-label="Handling">
+        </Stack>
+        <Stack as="aside" gap={6} className={styles.Side} aria-label="Handling">
           {rights.mayChange && (
             <HandlingForms application={application} onChange={onChange} onWrite={write} />
           )}
@@ -121,7 +123,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
             version={`${application.state} ${application.assignee ?? ''} ${application.note_count} ${application.letters.map(({ outcome }) => outcome)}`}
           />
           {rights.mayErase && <EraseArea application={application} />}
-        </aside>
+        </Stack>
       </div>
       {isWriting && draft !== null && (
         <LetterDialog
@@ -142,6 +144,6 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           }}
         />
       )}
-    </article>
+    </Stack>
   );
 }

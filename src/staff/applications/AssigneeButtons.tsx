@@ -1,5 +1,7 @@
 import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
 import { useMember } from '../session/member.ts';
 import { assigneeChoices } from './filter-names.ts';
@@ -23,7 +25,7 @@ export function AssigneeButtons({ members, current, isBusy, hasKey = false, onAs
   const toMe = 'Assign to me';
   const choices = [{ value: null, name: 'Nobody' }, ...others];
   return (
-    <div className={styles.Assignees}>
+    <Stack gap={2} align="start" className={styles.Assignees}>
       <Button
         variant="secondary"
         aria-pressed={current === undefined ? undefined : current === member.user_id}
@@ -35,7 +37,7 @@ export function AssigneeButtons({ members, current, isBusy, hasKey = false, onAs
       </Button>
       <details>
         <summary>Somebody else, or nobody</summary>
-        <div className={styles.Choices}>
+        <Row gap={2} className={styles.Choices}>
           {choices.map(({ value, name }) => (
             <Button
               key={value}
@@ -47,8 +49,8 @@ export function AssigneeButtons({ members, current, isBusy, hasKey = false, onAs
               {name}
             </Button>
           ))}
-        </div>
+        </Row>
       </details>
-    </div>
+    </Stack>
   );
 }

@@ -3,12 +3,12 @@ import { assignApplications } from '~/staff/api/applications.ts';
 import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { ManyStates } from '../states/ManyStates.tsx';
 import { counted } from '../texts/texts.ts';
 import { AssigneeButtons } from './AssigneeButtons.tsx';
-import styles from './List.module.css';
 
 type ChangeDialogProps = {
   ids: readonly string[];
@@ -21,7 +21,7 @@ type ChangeDialogProps = {
 export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogProps) {
   return (
     <Dialog labelledBy="many-title" place="wide" onCancel={onClose}>
-      <div className={styles.Many}>
+      <Stack gap={4}>
         <h2 id="many-title" tabIndex={-1} data-first-focus="">{`Change ${ofApplications(ids.length)}`}</h2>
         <ManyStates ids={ids} onChange={onChange} />
         <ManyAssigned ids={ids} members={members} onChange={onChange} />
@@ -30,7 +30,7 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
             Close
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -53,7 +53,7 @@ function ManyAssigned({ ids, members, onChange }: Omit<ChangeDialogProps, 'onClo
     if (answer !== null) onChange();
   };
   return (
-    <section aria-labelledby="many-assignee" className={styles.Many}>
+    <Stack as="section" gap={4} aria-labelledby="many-assignee">
       <h3 id="many-assignee">Assigned to</h3>
       <AssigneeButtons
         members={members}
@@ -63,7 +63,7 @@ function ManyAssigned({ ids, members, onChange }: Omit<ChangeDialogProps, 'onClo
       />
       <p role="status">{isBusy ? 'One moment …' : announcement}</p>
       <Problem failure={failure} />
-    </section>
+    </Stack>
   );
 }
 

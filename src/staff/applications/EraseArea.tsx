@@ -5,6 +5,7 @@ import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { eraseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { saying } from '../components/Arrival.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -20,7 +21,7 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
   const { id, resume_name: resume, replaced_resumes: replaced, notes, letters } = application;
   const list = { pathname: routes.list, search: writeFilters(readFilters(query)) };
   return (
-    <section aria-labelledby="erase" className={`${styles.Task} ${styles.Erase}`}>
+    <Stack as="section" gap={3} align="start" aria-labelledby="erase" className={styles.Erase}>
       <h2 id="erase">Erase</h2>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         Erase this application …
@@ -46,6 +47,6 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
           </ul>
         </ConfirmDialog>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { useShortcut } from '../components/Key.tsx';
 import { TextInput } from '../components/TextInput.tsx';
@@ -38,7 +39,7 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
     document.getElementById('search')?.focus();
   };
   return (
-    <div role="search" className={styles.Filters}>
+    <Stack gap={3} role="search" className={styles.Filters}>
       <SearchField
         value={filters.search}
         isInTexts={filters.in === 'texts'}
@@ -62,7 +63,7 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
         <StateCounts counts={counts} filters={filters} />
         <FilterFields filters={filters} members={members} onChange={onChange} />
       </details>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { letterStates, type LetterState } from '~/domain/letter/rules.ts';
 import { assignApplications } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { builtInTemplates } from '../letters/letter-templates.ts';
@@ -32,7 +34,7 @@ type HandlingProps = FormsProps & {
 export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
   return (
     <>
-      <section aria-labelledby="state-title" className={styles.Task}>
+      <Stack as="section" gap={3} align="start" aria-labelledby="state-title" className={styles.Task}>
         <h2 id="state-title" tabIndex={-1}>
           State
         </h2>
@@ -43,7 +45,7 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
         ) : (
           <StateForm application={application} onChange={onChange} onWrite={onWrite} />
         )}
-      </section>
+      </Stack>
       <AssigneeForm application={application} onChange={onChange} />
     </>
   );
@@ -92,7 +94,7 @@ function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
     };
   }, []);
   return (
-    <div ref={area} className={styles.Undo}>
+    <Row gap={1} columnGap={3} align="center" ref={area}>
       <p>
         <span>{`${stateNames[state]}, was ${stateNames[last.state_before]}:`}</span>{' '}
         <bdi translate="no">{last.by}</bdi>, <time dateTime={last.at}>{formatDateTime(last.at)}</time>
@@ -105,7 +107,7 @@ function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
           {`Undo all ${last.at_once} that were changed at once`}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -136,7 +138,14 @@ type WithMessageProps = { current: ApplicationState; onWrite: (state: LetterStat
 /** The states that are usually said in a message. */
 function WithMessage({ current, onWrite }: WithMessageProps) {
   return (
-    <div role="group" aria-labelledby="with-message" className={styles.WithMessage}>
+    <Row
+      gap={1}
+      columnGap={3}
+      align="center"
+      role="group"
+      aria-labelledby="with-message"
+      className={styles.WithMessage}
+    >
       <span id="with-message">With a message:</span>
       {statesWithTemplate
         .filter((state) => state !== current)
@@ -145,7 +154,7 @@ function WithMessage({ current, onWrite }: WithMessageProps) {
             {`${stateNames[state]} …`}
           </Button>
         ))}
-    </div>
+    </Row>
   );
 }
 
@@ -177,13 +186,13 @@ function AssigneeForm({ application, onChange }: FormsProps) {
   };
   useKeys({ a: () => assign(member.user_id) });
   return (
-    <section aria-labelledby="assignee-title" className={styles.Task}>
+    <Stack as="section" gap={3} align="start" aria-labelledby="assignee-title" className={styles.Task}>
       <h2 id="assignee-title">
         Assigned to: <bdi translate="no">{name ?? 'nobody'}</bdi>
       </h2>
       <AssigneeButtons members={members} current={assignee} isBusy={isBusy} hasKey onAssign={assign} />
       <p role="status">{announcement}</p>
       <Problem failure={failure} text={conflict} />
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { readHistory } from '~/staff/api/applications.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { actionText, actorText, detailText } from '../texts/audit-texts.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useMembers } from '../session/use-members.ts';
@@ -16,7 +17,7 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
   return (
     <section aria-labelledby="history" className={styles.History}>
       <h2 id="history">History</h2>
-      <ol role="list">
+      <Stack as="ol" gap={2} role="list">
         {value.map(({ id: entry, at, actor_name: actor, action, details }) => (
           <li key={entry}>
             <time dateTime={at}>{formatDateTime(at)}</time> · <bdi translate="no">{actorText(actor)}</bdi> ·{' '}
@@ -27,7 +28,7 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
 import { turnKeys, useKeys, useKeysAreOn } from '../session/use-keys.ts';
@@ -43,7 +44,7 @@ export function KeysHelp() {
       </Button>
       {isShown && (
         <Dialog labelledBy="keys-title" onCancel={hide}>
-          <div className={styles.Keys}>
+          <Stack gap={4} align="start" className={styles.Keys}>
             <h2 id="keys-title">Keys</h2>
             <KeyList title="In the list" rows={inList} />
             <KeyList title="In an application" rows={inApplication} />
@@ -51,7 +52,7 @@ export function KeysHelp() {
             <Button data-first-focus="" onClick={hide}>
               Close
             </Button>
-          </div>
+          </Stack>
         </Dialog>
       )}
     </>

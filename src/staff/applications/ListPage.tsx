@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { Pagination } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -72,17 +74,17 @@ export function ListPage() {
   const total = list.value?.total ?? 0;
   return (
     <div className={styles.Page}>
-      <div className={styles.Narrowing}>
+      <Stack gap={3}>
         <PageTitle title="Applications" />
         <FilterBar filters={filters} members={members} counts={list.value} onChange={show} />
-      </div>
-      <div className={styles.List}>
+      </Stack>
+      <Stack gap={3} className={styles.List}>
         <LoadState query={list} />
         <Arrivals isLoading={list.isLoading} onShow={list.reload} />
         {list.value !== null && (
           <ApplicationTable rows={rows} filters={filters} mayChoose={rights.mayChange} />
         )}
-        <div className={styles.End}>
+        <Row gap={3} align="center" className={styles.End}>
           <ListRange
             filters={filters}
             total={list.value === null ? null : total}
@@ -99,7 +101,7 @@ export function ListPage() {
             />
           )}
           <KeysHelp />
-        </div>
+        </Row>
         {rights.mayChange && (
           <SelectionBar
             rows={rows}
@@ -109,7 +111,7 @@ export function ListPage() {
             onChange={list.reload}
           />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

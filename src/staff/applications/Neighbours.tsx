@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { Key, useShortcut } from '../components/Key.tsx';
 import { useMember } from '../session/member.ts';
@@ -32,7 +33,7 @@ export function Neighbours({ id }: { id: string }) {
   });
   useKeys({ u: () => goTo(list), p: () => step('previous'), n: () => step('next'), m: focusNote });
   return (
-    <nav aria-label="Neighbours in the list" className={styles.Neighbours}>
+    <Row as="nav" gap={3} align="center" aria-label="Neighbours in the list" className={styles.Neighbours}>
       <Link {...buttonFrame({ variant: 'quiet' })} to={list} state={list.state} {...shortcut('u')}>
         <Key of="u">Back to the list</Key>
       </Link>
@@ -68,7 +69,7 @@ export function Neighbours({ id }: { id: string }) {
         Print
       </Button>
       <KeysHelp />
-    </nav>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { countCharacters, tidyText } from '~/domain/application/text.ts';
 import { plainText } from '~/domain/safe-text.ts';
 import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useTask } from '../session/use-task.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -31,22 +32,22 @@ export function NotesArea({ application, onChange }: NotesProps) {
     onChange();
   };
   return (
-    <section aria-labelledby="notes" className={styles.Notes}>
+    <Stack as="section" gap={4} aria-labelledby="notes">
       <h2 id="notes" ref={heading} tabIndex={-1}>
         Notes
       </h2>
       {application.notes.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <ul role="list">
+        <Stack as="ul" gap={4} role="list">
           {application.notes.map((note) => (
             <Note key={note.id} note={note} onDeleted={onDeleted} />
           ))}
-        </ul>
+        </Stack>
       )}
       <p role="status">{announcement}</p>
       {rights.mayChange && <NoteForm id={application.id} onAdded={onAdded} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +56,7 @@ function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => voi
   const [isAsking, setAsking] = useState(false);
   const mayDelete = rights.mayErase || (rights.mayChange && note.author === member.user_id);
   return (
-    <li className={styles.Note}>
+    <Stack as="li" gap={1} align="start" className={styles.Note}>
       <p className={styles.By}>
         <bdi translate="no">{note.author_name}</bdi> ·{' '}
         <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
@@ -85,7 +86,7 @@ function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => voi
           </p>
         </ConfirmDialog>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -114,7 +115,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
     );
   };
   return (
-    <form className={styles.Task} onSubmit={submit}>
+    <Stack as="form" gap={3} align="start" className={styles.Task} onSubmit={submit}>
       <TextArea
         id="note"
         label="New note"
@@ -133,6 +134,6 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         Add the note
       </Button>
       <Problem failure={failure} />
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
@@ -16,7 +17,7 @@ export function RepeatsArea({ repeats }: Pick<OpenedApplication, 'repeats'>) {
   return (
     <section aria-labelledby="repeats">
       <h2 id="repeats">Also from this address</h2>
-      <ul role="list" className={styles.Repeats}>
+      <Stack as="ul" gap={2} role="list" className={styles.Repeats}>
         {repeats.map(({ id, reference, created_at: at, job_id: job, job_title: title, language, state }) => (
           <li key={id}>
             <Link to={{ pathname: routes.application(id), search }}>
@@ -25,7 +26,7 @@ export function RepeatsArea({ repeats }: Pick<OpenedApplication, 'repeats'>) {
             <span>{`${formatDateTime(at)} · ${stateNames[state]}`}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

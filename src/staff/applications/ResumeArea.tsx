@@ -7,13 +7,14 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { fetchResume } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
 import { whenMemberLeaves } from '../session/session-store.ts';
 import { useKeys } from '../session/use-keys.ts';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { saveFile } from './save-file.ts';
-import layout from '../components/Layout.module.css';
 import styles from './Application.module.css';
 
 /** `Ada Example 7F3A-91C2.pdf`: by the person, with the reference that keeps two of one name apart. */
@@ -86,8 +87,8 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
   if (!hasResume)
     return <p>No resume has arrived. The applicant is told so, and can add one by the private link.</p>;
   return (
-    <section aria-label="Resume" className={styles.Task}>
-      <div className={layout.Actions}>
+    <Stack as="section" gap={3} align="start" aria-label="Resume" className={styles.Task}>
+      <Row gap={3}>
         {navigator.pdfViewerEnabled && (
           <Button onClick={toggle} {...shortcut('r')}>
             <Key of="r">{areShown ? 'Hide the resume' : 'Show the resume here'}</Key>
@@ -101,7 +102,7 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
         >
           Download the resume
         </Button>
-      </div>
+      </Row>
       <p role="status">{announcement}</p>
       <Problem failure={failure} />
       {shown !== null && (
@@ -112,6 +113,6 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
           title={`Resume of ${oneLine(application.full_name)}`}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
 import type { ListedApplication, Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { useMember } from '../session/member.ts';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
@@ -59,7 +60,7 @@ export function SelectionBar({ rows, filters, total, members, onChange }: Select
       <p role="status">{selected.size > 0 && chosenText(selected, rows)}</p>
       {selected.size > 0 && (
         <>
-          <div className={styles.Choosing}>
+          <Row gap={2} className={styles.Choosing}>
             {selected.size < total && total <= maxListed && (
               <Button variant="quiet" aria-disabled={isBusy} onClick={() => void choose()}>
                 {`Choose all ${total}`}
@@ -68,8 +69,8 @@ export function SelectionBar({ rows, filters, total, members, onChange }: Select
             <Button variant="quiet" onClick={clear}>
               Choose none
             </Button>
-          </div>
-          <div className={styles.Acting}>
+          </Row>
+          <Row gap={2} className={styles.Acting}>
             <Button aria-disabled={isBusy} onClick={() => setChanging(true)}>
               Change …
             </Button>
@@ -79,7 +80,7 @@ export function SelectionBar({ rows, filters, total, members, onChange }: Select
             <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
               Export as CSV
             </Button>
-          </div>
+          </Row>
         </>
       )}
       <Problem failure={failure} />

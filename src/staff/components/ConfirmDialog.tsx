@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { ok, type Result } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from './Problem.tsx';
-import styles from './Layout.module.css';
 
 type ConfirmDialogProps<Value> = {
   title: string;
@@ -33,7 +34,7 @@ export function ConfirmDialog<Value>({
   const { isBusy, failure, run } = useTask();
   return (
     <Dialog role="alertdialog" labelledBy="confirm-title" describedBy="confirm-text" onCancel={onClose}>
-      <div className={styles.Stack}>
+      <Stack gap={4}>
         <h2 id="confirm-title">{title}</h2>
         {typeof children === 'string' ? (
           <p id="confirm-text">{children}</p>
@@ -41,7 +42,7 @@ export function ConfirmDialog<Value>({
           <div id="confirm-text">{children}</div>
         )}
         <Problem failure={failure} />
-        <div className={styles.Actions}>
+        <Row gap={3}>
           <Button data-first-focus="" variant="secondary" onClick={onClose}>
             {keep}
           </Button>
@@ -52,8 +53,8 @@ export function ConfirmDialog<Value>({
           >
             {confirm}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { failureText } from '../texts/texts.ts';
 import styles from './LoadState.module.css';
 
@@ -15,11 +16,11 @@ type LoadStateProps = {
 export function LoadState({ query: { value, failure, reload }, loading }: LoadStateProps) {
   if (failure === null) return value === null && loading !== undefined && <p role="status">{loading}</p>;
   return (
-    <div role="alert" className={styles.RetryAlert}>
+    <Row gap={3} columnGap={5} align="center" role="alert" className={styles.RetryAlert}>
       <ErrorText>{failureText(failure)}</ErrorText>
       <Button variant="secondary" onClick={reload}>
         Try again
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type To } from 'react-router-dom';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
-import layout from './Layout.module.css';
+import { Row } from '~/ui/Row/Row.tsx';
 
 /** The page that the address asks for; from 1. */
 export function usePage(): number {
@@ -32,10 +32,10 @@ export function Pagination({ label, page, last, addressOf, names, onTurn }: Page
     </Link>
   );
   return (
-    <nav aria-label={label} className={layout.Bar}>
+    <Row as="nav" gap={3} align="center" aria-label={label}>
       {page > 1 && linkTo(page - 1, previous)}
       <span>{`Page ${page} of ${last}`}</span>
       {page < last && linkTo(page + 1, next)}
-    </nav>
+    </Row>
   );
 }

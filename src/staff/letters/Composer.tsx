@@ -7,6 +7,8 @@ import { letterStates } from '~/domain/letter/rules.ts';
 import { queueLetters, readMailSender, readTemplates } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { delayText } from '../texts/letter-texts.ts';
 import { stateNames } from '../texts/texts.ts';
 import { useMember } from '../session/member.ts';
@@ -81,13 +83,13 @@ type DialogProps = {
 export function ComposerDialog({ title, sender, instead, onClose, children }: DialogProps) {
   return (
     <Dialog labelledBy="letter-title" place="wide" onCancel={onClose}>
-      <div className={styles.Dialog}>
+      <Stack gap={4}>
         <h2 id="letter-title" tabIndex={-1} data-first-focus="">
           {title}
         </h2>
         {sender?.is_there === false && <NoMailSender askedAt={sender.asked_at}>{instead}</NoMailSender>}
         {children}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -165,11 +167,11 @@ export function SendFields(props: SendProps) {
         />
       </div>
       {children}
-      <div className={styles.Actions}>
+      <Row gap={3} align="center">
         <Button type="submit" aria-disabled={isDisabled}>
           {`${what}${whom} ${sendTime(sender, options)}`}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { documentLanguages, languages, type Language } from '~/domain/language.t
 import { maxBodyLength, maxSubjectLength, type LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
@@ -109,7 +111,7 @@ export function LetterDialog(props: DialogProps) {
       instead="You can write here, and send it with your own mail program. The history will not know of it; a state is set by itself."
       onClose={onClose}
     >
-      <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void onSubmit(event)}>
         <TemplateFields
           application={application}
           draft={draft}
@@ -137,12 +139,12 @@ export function LetterDialog(props: DialogProps) {
           onChange={(body) => change({ body })}
         />
         <EnglishVersion draft={draft} templates={templates} values={values} />
-        <section aria-labelledby="letter-preview" className={styles.Form}>
+        <Stack as="section" gap={4} aria-labelledby="letter-preview">
           <h3 id="letter-preview">
             What <bdi translate="no">{name}</bdi> gets
           </h3>
           <LetterPreview text={filled} language={draft.language} />
-        </section>
+        </Stack>
         {sender.value?.is_there === false ? (
           <>
             <MailtoLink email={application.email} text={filled} />
@@ -166,15 +168,15 @@ export function LetterDialog(props: DialogProps) {
         )}
         <Problem failure={failure} text={conflictText(conflict, application)} />
         {sender.failure !== null && <Problem failure={sender.failure} />}
-        <div className={styles.Actions}>
+        <Row gap={3} align="center">
           <Button variant="quiet" onClick={onClose}>
             Go on later
           </Button>
           <Button variant="quiet" onClick={forget}>
             Throw it away
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </ComposerDialog>
   );
 }
@@ -209,7 +211,7 @@ function StateAlone({ application, state, onChange }: StateAloneProps) {
   return (
     <>
       {state !== null && state !== application.state && (
-        <div className={styles.Actions}>
+        <Row gap={3} align="center">
           <Button
             variant="secondary"
             aria-disabled={change.isBusy}
@@ -217,7 +219,7 @@ function StateAlone({ application, state, onChange }: StateAloneProps) {
           >
             {`Set the state to ${stateNames[state]}`}
           </Button>
-        </div>
+        </Row>
       )}
       <p role="status">{report.text}</p>
       <Problem failure={change.failure} text={report.problem} />
@@ -304,7 +306,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
         <p>{`This template has no text in ${languageTexts[applicantLanguage]}: it is in English.`}</p>
       )}
       {before !== null && (
-        <div className={styles.Actions}>
+        <Row gap={3} align="center">
           <Button
             variant="secondary"
             onClick={() => {
@@ -314,7 +316,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
           >
             Bring back what I had written
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import type { LetterText } from '~/domain/letter/rules.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Letter.module.css';
 
@@ -7,7 +8,7 @@ import styles from './Letter.module.css';
 export function LetterPreview({ text, language }: { text: LetterText; language: Language }) {
   const attributes = { lang: documentLanguages[language], dir: directionOf(language) };
   return (
-    <div className={styles.Preview}>
+    <Stack gap={3} className={styles.Preview}>
       <p {...attributes} className={styles.Subject}>
         <VisuallyHidden>
           <span lang="en">Subject: </span>
@@ -17,6 +18,6 @@ export function LetterPreview({ text, language }: { text: LetterText; language: 
       <p {...attributes} className={styles.Body}>
         {text.body || '–'}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import type { ApplicationLetter, OpenedApplication } from '~/api/staff-answers.t
 import type { LetterOutcome } from '~/domain/letter/rules.ts';
 import { retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
@@ -40,29 +42,29 @@ export function LettersArea({ application, announcement, onAnnounce, onWrite, on
   const said = letters.find(({ id }) => id === announcement?.letter);
   const isTrue = said === undefined || said.outcome === announcement?.outcome;
   return (
-    <section aria-labelledby="letters" className={styles.Letters}>
+    <Stack as="section" gap={4} aria-labelledby="letters">
       <h2 id="letters" ref={heading} tabIndex={-1}>
         Messages
       </h2>
       {letters.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <ul role="list">
+        <Stack as="ul" gap={4} role="list">
           {letters.map((letter) => (
             <Letter key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={onDone} />
           ))}
-        </ul>
+        </Stack>
       )}
       <p role="status">{isTrue ? announcement?.text : ''}</p>
       {obstacle !== null && <p>{`No message reaches this applicant: ${obstacleTexts[obstacle]}.`}</p>}
       {rights.mayChange && obstacle === null && (
-        <div className={styles.Actions}>
+        <Row gap={3} align="center">
           <Button variant="secondary" onClick={onWrite}>
             {draft === null ? 'Write a message …' : 'Go on with your message …'}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -97,7 +99,7 @@ type LetterProps = {
 function Letter({ letter, mayChange, onDone }: LetterProps) {
   const { author_name: author, created_at: at, state_after: state, outcome, problem, subject } = letter;
   return (
-    <li className={styles.Letter}>
+    <Stack as="li" gap={2} align="start" className={styles.Letter}>
       <p className={styles.By}>
         <bdi translate="no">{author}</bdi> · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
@@ -115,7 +117,7 @@ function Letter({ letter, mayChange, onDone }: LetterProps) {
       </details>
       {mayChange && outcome === 'waiting' && <TakeBack letter={letter} onDone={onDone} />}
       {mayChange && outcome === 'failed' && <RetryButton id={letter.id} onDone={onDone} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -148,7 +150,7 @@ function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
     );
   return (
     <>
-      <div className={styles.Actions}>
+      <Row gap={3} align="center">
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelLetters({ ids: [id] })}>
           Take it back
         </Button>
@@ -157,7 +159,7 @@ function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
             {`Take all ${waiting} back that were sent at once`}
           </Button>
         )}
-      </div>
+      </Row>
       <Problem failure={failure} />
     </>
   );

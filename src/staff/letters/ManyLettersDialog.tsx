@@ -6,6 +6,8 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { readRecipients, takeBackLetters } from '~/staff/api/letters.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { fillProblemText, languageTexts, obstacleTexts } from '../texts/letter-texts.ts';
@@ -60,11 +62,11 @@ export function ManyLettersDialog({ ids, onClose, onChange }: ManyProps) {
       )}
       {sent !== null && <SentReport sent={sent} onChange={onChange} />}
       <Problem failure={failure} />
-      <div className={styles.Actions}>
+      <Row gap={3} align="center">
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Row>
     </ComposerDialog>
   );
 }
@@ -163,7 +165,7 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
     return undefined;
   };
   return (
-    <form noValidate className={styles.Form} onSubmit={(event) => void onSubmit(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void onSubmit(event)}>
       <TemplateField templates={templates} none="Choose a template" value={key} onChange={choose} />
       {template !== undefined && (
         <>
@@ -195,7 +197,7 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
           <p role="status">{isBusy ? 'One moment …' : ''}</p>
         </>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -214,7 +216,7 @@ function skippedRecipients({ skipped }: QueuedLetters, recipients: readonly Lett
 function Previews({ planned }: Pick<Plan, 'planned'>) {
   const languages = [...new Set(planned.map(({ language }) => language))];
   return (
-    <div className={styles.Languages}>
+    <Stack gap={2} className={styles.Languages}>
       {languages.map((language) => {
         const group = planned.filter((each) => each.language === language);
         const [first] = group;
@@ -232,7 +234,7 @@ function Previews({ planned }: Pick<Plan, 'planned'>) {
           </details>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -244,14 +246,14 @@ function Others({ others, title }: { others: readonly Other[]; title: string }) 
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <ul className={styles.Others}>
+      <Stack as="ul" gap={2} className={styles.Others}>
         {others.slice(0, maxNamed).map(({ id, name, reason }) => (
           <li key={id}>
             <bdi translate="no">{name}</bdi>: <span>{reason}</span>
           </li>
         ))}
         {others.length > maxNamed && <li>{`and ${others.length - maxNamed} more`}</li>}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -271,7 +273,7 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   };
   const isComplete = sent.failure === null;
   return (
-    <div className={styles.Form}>
+    <Stack gap={4}>
       <p role="status">
         {back !== ''
           ? back
@@ -285,15 +287,15 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
         />
       )}
       {back === '' && (sent.number > 0 || !isComplete) && (
-        <div className={styles.Actions}>
+        <Row gap={3} align="center">
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelLetters()}>
             Take all back
           </Button>
-        </div>
+        </Row>
       )}
       <Others others={sent.others} title={`${ofApplicants(sent.others.length)} get none`} />
       <Problem failure={failure} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LetterText } from '~/domain/letter/rules.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import styles from './Letter.module.css';
 
@@ -28,7 +29,7 @@ export function NoMailSender({ askedAt, children }: NoMailSenderProps) {
 export function MailtoLink({ email, text }: { email: string; text: LetterText }) {
   const query = `subject=${encodeURIComponent(text.subject)}&body=${encodeURIComponent(text.body.replaceAll('\n', '\r\n'))}`;
   return (
-    <div className={styles.Actions}>
+    <Row gap={3} align="center">
       <ButtonLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`}>
         Open in your mail program
       </ButtonLink>
@@ -38,6 +39,6 @@ export function MailtoLink({ email, text }: { email: string; text: LetterText })
         copiedLabel="Copied"
         status="Subject and text were copied"
       />
-    </div>
+    </Row>
   );
 }

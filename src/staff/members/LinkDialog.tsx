@@ -2,6 +2,8 @@ import { signInLink, signInLinkHours, type AccountAnswer } from '~/domain/contra
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './Members.module.css';
 
 /** A link that an admin hands over, as no mail has left with it. */
@@ -16,7 +18,7 @@ export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose
   const address = signInLink(`${location.origin}${location.pathname}`, link.type, link.tokenHash);
   return (
     <Dialog labelledBy="link-title" describedBy="link-text" place="wide">
-      <div className={styles.Dialog}>
+      <Stack gap={4} align="start" className={styles.Dialog}>
         <h2 id="link-title">
           A link for <bdi translate="no">{name}</bdi>
         </h2>
@@ -28,7 +30,7 @@ export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose
         <p className={styles.Link} translate="no">
           {address}
         </p>
-        <div className={styles.Actions}>
+        <Row gap={2} columnGap={3}>
           <CopyButton
             read={() => address}
             label="Copy the link"
@@ -38,8 +40,8 @@ export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose
           <Button data-first-focus="" variant="quiet" onClick={onClose}>
             Close
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

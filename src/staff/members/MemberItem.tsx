@@ -4,6 +4,8 @@ import type { AccountAction, AccountAnswer } from '~/domain/contract/staff.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { changeAccount, changeMember } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTask } from '../session/use-task.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -53,20 +55,20 @@ type MemberItemProps = {
 export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemProps) {
   const name = oneLine(member.name);
   return (
-    <li className={`${layout.Card} ${styles.Member}`} data-spread="">
-      <div>
+    <li className={layout.Card} data-spread="">
+      <Stack gap={2}>
         <h2>
           <bdi translate="no">{name}</bdi>
         </h2>
-        <dl className={styles.Facts}>
+        <Stack as="dl" gap={1} className={styles.Facts}>
           <Fact name="Email">
             <bdi translate="no">{member.email}</bdi>
           </Fact>
           <Fact name="Role">{describePermissions(member)}</Fact>
           <Fact name="Second factor">{member.has_second_factor ? 'Set up' : 'Not set up yet'}</Fact>
           <Fact name="Last sign-in">{lastSignIn(member)}</Fact>
-        </dl>
-      </div>
+        </Stack>
+      </Stack>
       {isSelf ? (
         <p>
           This is you. Another admin can change it, or whoever runs the backend:{' '}
@@ -110,8 +112,8 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
       (answer) => onLink(answer, name, email),
     );
   return (
-    <div>
-      <div className={styles.Actions}>
+    <Stack gap={2}>
+      <Row gap={2} columnGap={3}>
         <Button variant="secondary" onClick={() => setAsked('role')}>
           Change the role …<Whose name={name} />
         </Button>
@@ -127,7 +129,7 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
         <Button variant="quiet" onClick={() => setAsked('remove')}>
           Remove …<Whose name={name} />
         </Button>
-      </div>
+      </Row>
       <Problem failure={failure} />
       {asked === 'role' && (
         <PermissionsDialog
@@ -155,6 +157,6 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
           {questions[asked].text}
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   );
 }

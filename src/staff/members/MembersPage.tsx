@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
 import { readMemberAccounts } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { useMember } from '../session/member.ts';
@@ -10,7 +11,6 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type HandedLink } from './LinkDialog.tsx';
 import { MemberItem } from './MemberItem.tsx';
 import layout from '../components/Layout.module.css';
-import styles from './Members.module.css';
 
 /** Who is staff and what each may do, for admins. Nobody changes the own account, so that an admin always remains. */
 export function MembersPage() {
@@ -35,13 +35,13 @@ export function MembersPage() {
   };
   return (
     <>
-      <div className={styles.Intro}>
+      <Stack gap={4} align="start">
         <PageTitle title="Members" />
         <Button onClick={() => setInviting(true)}>Invite a member …</Button>
         <p role="status" ref={status} tabIndex={-1}>
           {announcement}
         </p>
-      </div>
+      </Stack>
       <LoadState query={query} loading="Loading …" />
       <ul role="list" className={layout.Cards}>
         {value?.map((member) => (

@@ -3,6 +3,8 @@ import { memberMarks, memberRoles } from '~/domain/contract/staff.ts';
 import type { Result } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Problem } from '../components/Problem.tsx';
@@ -30,7 +32,10 @@ export function PermissionsDialog<Value>(props: PermissionsDialogProps<Value>) {
   const [value, setValue] = useState(props.before);
   return (
     <Dialog labelledBy="permissions-title" onCancel={props.onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={4}
+        align="start"
         className={styles.Dialog}
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,15 +66,15 @@ export function PermissionsDialog<Value>(props: PermissionsDialogProps<Value>) {
           ))}
         </div>
         <Problem failure={failure} />
-        <div className={styles.Actions}>
+        <Row gap={2} columnGap={3}>
           <Button type="submit" aria-disabled={isBusy}>
             {props.confirm}
           </Button>
           <Button variant="quiet" onClick={props.onClose}>
             Cancel
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import { readMailSender, retryLetter, takeBackLetters } from '~/staff/api/letter
 import { readOutbox, retryFailedLetters } from '~/staff/api/outbox.ts';
 import type { Result } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize, pagesOf } from '../applications/filters.ts';
@@ -24,7 +26,6 @@ import { useTask } from '../session/use-task.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { mailProblemText, outcomeTexts } from '../texts/letter-texts.ts';
 import { counted, stateNames } from '../texts/texts.ts';
-import layout from '../components/Layout.module.css';
 import styles from './Outbox.module.css';
 
 const pageOf = (outcome: LetterOutcome | '', page = 1) => {
@@ -61,7 +62,7 @@ export function OutboxPage() {
       <PageTitle title="Outbox" />
       <MailSender query={sender} />
       <nav aria-label="Messages by what became of them">
-        <ul role="list" className={styles.Outcomes}>
+        <Row as="ul" gap={2} role="list" className={styles.Outcomes}>
           {(['', ...letterOutcomes] as const).map((one) => (
             <li key={one}>
               <Link to={pageOf(one)} aria-current={one === outcome ? 'page' : undefined}>
@@ -70,7 +71,7 @@ export function OutboxPage() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
       {rights.mayChange && value !== null && value.worth_retrying > 0 && (
         <Action
@@ -88,7 +89,7 @@ export function OutboxPage() {
         <>
           <ListTable caption="Messages" heads={['To', 'Position', 'Written', 'What became of it']}>
             {value.rows.map((letter) => (
-              <Row key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={say} />
+              <LetterRow key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={say} />
             ))}
           </ListTable>
           <Pagination
@@ -108,7 +109,7 @@ export function OutboxPage() {
 function MailSender({ query: { value } }: { query: ReturnType<typeof useSender> }) {
   if (value === null || (value.is_there && value.overdue === 0)) return null;
   return (
-    <div className={layout.Stack}>
+    <Stack gap={4}>
       {!value.is_there && (
         <NoMailSender askedAt={value.asked_at}>
           What waits is kept, and leaves once mail is sent.
@@ -117,15 +118,15 @@ function MailSender({ query: { value } }: { query: ReturnType<typeof useSender> 
       {value.overdue > 0 && (
         <p>{`${counted(value.overdue, 'message waits', 'messages wait')} past the time at which mail should have left.`}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
 const useSender = () => useQuery('mail-sender', readMailSender);
 
-type RowProps = { letter: OutboxLetter; mayChange: boolean; onDone: (text: string) => void };
+type LetterRowProps = { letter: OutboxLetter; mayChange: boolean; onDone: (text: string) => void };
 
-function Row({ letter, mayChange, onDone }: RowProps) {
+function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
   const { id, full_name: name, author_name: author, created_at: at, state_after: state, problem } = letter;
   return (
     <tr>

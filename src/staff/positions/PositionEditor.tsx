@@ -7,6 +7,7 @@ import { oneLine } from '~/domain/safe-text.ts';
 import type { PositionRow } from '~/staff/api/positions.ts';
 import { siteUrl } from '~/staff/api/site-build.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -25,7 +26,6 @@ import { PreviewDialog } from './Preview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TextFields } from './TextFields.tsx';
 import { type EditedPosition, usePosition } from './use-position.ts';
-import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 type EditorProps = {
@@ -107,7 +107,7 @@ export function PositionEditor({
         <BasicFields position={position} />
         <TextFields position={position} language={language} onSelect={setLanguage} />
         <OfferFields position={position} />
-        <div className={layout.Bar}>
+        <Row gap={3} align="center">
           <Button type="submit" aria-disabled={position.isBusy}>
             {row === null ? 'Save as a draft' : 'Save'}
           </Button>
@@ -141,7 +141,7 @@ export function PositionEditor({
               onChange={position.refresh}
             />
           )}
-        </div>
+        </Row>
         <p role="status">{position.announcement}</p>
       </form>
       {row !== null && row.published_on !== null && <BuildArea rows={[row]} />}

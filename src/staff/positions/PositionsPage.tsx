@@ -4,6 +4,7 @@ import { routes } from '~/config/staff-paths.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { changePosition, countApplications, type PositionRow, readPositions } from '~/staff/api/positions.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTask } from '../session/use-task.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -106,14 +107,14 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
         </p>
       )}
       {rights.mayChange && (
-        <div className={layout.Bar}>
+        <Row gap={3} align="center">
           {status.kind !== 'draft' && (
             <OpenOrClose row={row} title={title} isClosed={status.kind === 'closed'} onChange={onChange} />
           )}
           <Link to={routes.copyOfPosition(row.job_id)} {...buttonFrame({ variant: 'quiet' })}>
             Copy<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
           </Link>
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -8,12 +8,12 @@ import { directionOf, documentLanguages, type Language, languages } from '~/doma
 import { isComplete } from '~/domain/jobs/posting-needs.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { tabTitle } from './field-names.ts';
 import { setPreviewLanguage } from './built-in.ts';
 import { type PositionForm, readForm } from './position-form.ts';
 import { previewJob } from './preview-job.ts';
-import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 const widths = [
@@ -53,10 +53,10 @@ export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { c
   };
   return (
     <div className={styles.Previews}>
-      <div className={layout.Bar}>
+      <Row gap={3} align="center">
         <h2 id="preview-title">Preview</h2>
         {children}
-      </div>
+      </Row>
       <div className={styles.Pair}>
         <SelectField
           id="preview-language"

@@ -3,10 +3,11 @@ import type { OfferCountry } from '~/domain/jobs/offer.ts';
 import type { PostingNeed } from '~/domain/jobs/posting-needs.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { needTexts } from './field-names.ts';
 import type { FieldName } from './position-form.ts';
-import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 type PublishDialogProps = {
@@ -29,7 +30,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const isReady = gaps.length === 0;
   return (
     <Dialog place="wide" labelledBy="publish-title" describedBy="publish-text" onCancel={onClose}>
-      <div className={layout.Stack}>
+      <Stack gap={4}>
         <h2 id="publish-title" tabIndex={-1} data-first-focus="">
           {isPublished ? `What ${title} lacks` : `Publish ${title}?`}
         </h2>
@@ -55,7 +56,7 @@ export function PublishDialog(props: PublishDialogProps) {
         )}
         <Laws duties={met} title={(number) => `What the law asks for: ${number} of ${duties.length} met`} />
         <Problem text={problem} />
-        <div className={layout.Bar}>
+        <Row gap={3} align="center">
           <Button variant="secondary" onClick={onClose}>
             {isPublished ? 'Back to the form' : 'Not now'}
           </Button>
@@ -64,8 +65,8 @@ export function PublishDialog(props: PublishDialogProps) {
               Publish it now
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { newsMails, type NewsMail } from '~/domain/contract/staff.ts';
 import { chooseNewsMail } from '~/staff/api/settings.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { useTask } from '../session/use-task.ts';
 import { hourText } from './setting-texts.ts';
-import layout from '../components/Layout.module.css';
 import styles from './Settings.module.css';
 
 const names: Record<NewsMail, (hour: string) => string> = {
@@ -28,7 +29,7 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
     );
   };
   return (
-    <form className={layout.Stack} onSubmit={save}>
+    <Stack as="form" gap={4} onSubmit={save}>
       <fieldset className={styles.Choices}>
         <legend>Tell me by mail what is new</legend>
         <p>
@@ -48,13 +49,13 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
           </label>
         ))}
       </fieldset>
-      <div className={layout.Bar}>
+      <Row gap={3} align="center">
         <Button type="submit" variant="secondary" aria-disabled={isBusy}>
           Save
         </Button>
         <span role="status">{announcement}</span>
-      </div>
+      </Row>
       <Problem failure={failure} />
-    </form>
+    </Stack>
   );
 }

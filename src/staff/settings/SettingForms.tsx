@@ -3,6 +3,8 @@ import { documentLanguages } from '~/domain/language.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { changeSettings, type Settings } from '~/staff/api/settings.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
@@ -11,7 +13,6 @@ import { TextInput } from '../components/TextInput.tsx';
 import { useTask } from '../session/use-task.ts';
 import { failureText } from '../texts/texts.ts';
 import { hourText, maxMinutes, minuteSettings, type SettingName } from './setting-texts.ts';
-import layout from '../components/Layout.module.css';
 
 type ShownSetting<Name extends SettingName> = {
   /** The value that the page shows: where there is another one by now, that one stays. */
@@ -54,16 +55,16 @@ function SettingForm({ setting: { isBusy, failure, announcement }, onSave, child
     onSave();
   };
   return (
-    <form noValidate className={layout.Stack} onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {children}
-      <div className={layout.Bar}>
+      <Row gap={3} align="center">
         <Button type="submit" variant="secondary" aria-disabled={isBusy}>
           Save
         </Button>
         <span role="status">{announcement}</span>
-      </div>
+      </Row>
       <Problem failure={failure} describe={describe} />
-    </form>
+    </Stack>
   );
 }
 

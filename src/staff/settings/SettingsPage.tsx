@@ -3,6 +3,7 @@ import type { SettingsOverview } from '~/api/staff-answers.ts';
 import { retentionYears } from '~/domain/application/rules.ts';
 import { readSettings } from '~/staff/api/settings.ts';
 import { readMailSender } from '~/staff/api/letters.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -38,14 +39,14 @@ export function SettingsPage() {
             )}
             <NewsMailForm choice={overview.news_mail} digestHour={overview.settings.digest_hour} />
           </section>
-          <section aria-labelledby="for-all" className={layout.Stack}>
+          <Stack as="section" gap={4} aria-labelledby="for-all">
             <h2 id="for-all">For all</h2>
             {rights.mayManage ? (
               <Forms overview={overview} onChanged={reload} />
             ) : (
               <Facts overview={overview} />
             )}
-          </section>
+          </Stack>
           <section aria-labelledby="kept" className={`${layout.Card} ${styles.Own}`}>
             <h2 id="kept">How long applications are kept</h2>
             <p>

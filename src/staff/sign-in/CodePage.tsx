@@ -2,13 +2,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '~/staff/api/result.ts';
 import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { codeFailureText } from '../texts/texts.ts';
 import { CodeField, digitsOf } from './SignInFields.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
-import styles from './SignIn.module.css';
 
 type CodePageProps = {
   onDone?: () => void | Promise<void>;
@@ -28,18 +29,18 @@ export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
   return (
     <SignInCard title="Second step">
       {children !== undefined && <p>{children}</p>}
-      <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={5} onSubmit={(event) => void submit(event)}>
         <CodeField value={code} onChange={setCode} />
         <Problem failure={failure} describe={codeFailureText} />
-        <div className={styles.Actions}>
+        <Row gap={3}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Continue
           </Button>
           <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign in as somebody else
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </SignInCard>
   );
 }

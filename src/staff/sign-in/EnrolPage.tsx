@@ -3,6 +3,8 @@ import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts'
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { appName, codeFailureText } from '../texts/texts.ts';
@@ -24,12 +26,12 @@ export function EnrolPage() {
             reads QR codes for “TOTP” will do.
           </p>
           <Problem failure={failure} />
-          <div className={styles.Actions}>
+          <Row gap={3}>
             <Button data-first-focus="" onClick={() => void run(() => enrolFactor(appName), setFactor)}>
               Show my QR code
             </Button>
             <LeaveButton />
-          </div>
+          </Row>
         </>
       ) : (
         <ScanForm factor={factor} />
@@ -49,8 +51,8 @@ function ScanForm({ factor }: { factor: NewFactor }) {
     void run(() => verifyCode(factor.id, digitsOf(code)), refreshSession);
   };
   return (
-    <form className={styles.Form} onSubmit={submit}>
-      <ol className={styles.Steps} ref={steps} tabIndex={-1} aria-label="Steps">
+    <Stack as="form" gap={5} onSubmit={submit}>
+      <Stack as="ol" gap={4} ref={steps} tabIndex={-1} aria-label="Steps">
         <li>
           Scan this code with the app.
           <div className={styles.Code}>
@@ -70,16 +72,16 @@ function ScanForm({ factor }: { factor: NewFactor }) {
           />
         </li>
         <li>Type the code that the app shows.</li>
-      </ol>
+      </Stack>
       <CodeField value={code} onChange={setCode} />
       <Problem failure={failure} describe={codeFailureText} />
-      <div className={styles.Actions}>
+      <Row gap={3}>
         <Button type="submit" size="main" aria-disabled={isBusy}>
           Continue
         </Button>
         <LeaveButton />
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { tidyAddress } from '~/domain/application/text.ts';
 import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { EmailField } from './SignInFields.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
@@ -49,7 +50,7 @@ function AddressForm({ email }: { email: string }) {
     );
   };
   return (
-    <form className={styles.Form} onSubmit={submit}>
+    <Stack as="form" gap={5} onSubmit={submit}>
       <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
       <EmailField value={address} onChange={setAddress} />
       <p role="status" className={announcement === '' ? undefined : styles.Reason}>
@@ -59,6 +60,6 @@ function AddressForm({ email }: { email: string }) {
       <Button type="submit" size="main" aria-disabled={isBusy}>
         Send me a link
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { idlePhase, type IdlePhase } from '../session/idle.ts';
 import { noteActivity, readClock } from '../session/session-clock.ts';
 import { endSession } from '../session/session.ts';
-import styles from './SignIn.module.css';
 
 const tickMs = 1_000;
 /** Milliseconds between two notes of activity: each is written for all tabs. */
@@ -71,19 +72,19 @@ const reasons = {
 function EndWarning({ reason, secondsLeft, onStay }: EndWarningProps) {
   return (
     <Dialog role="alertdialog" labelledBy="end-title" describedBy="end-text" onCancel={onStay}>
-      <div className={styles.Form}>
+      <Stack gap={5}>
         <h2 id="end-title">You will be signed out in a minute</h2>
         <p id="end-text">{reasons[reason]}</p>
         <p aria-hidden="true">{`${secondsLeft} s`}</p>
-        <div className={styles.Actions}>
+        <Row gap={3}>
           <Button data-first-focus="" onClick={onStay}>
             {reason === 'idle' ? 'Stay signed in' : 'Understood'}
           </Button>
           <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out now
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

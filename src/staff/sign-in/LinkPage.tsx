@@ -1,5 +1,6 @@
 import { redeemLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { appName, linkFailureText } from '../texts/texts.ts';
@@ -7,7 +8,6 @@ import type { StaffLink } from '../session/link.ts';
 import { startClock } from '../session/session-clock.ts';
 import { goTo } from '../session/session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
-import styles from './SignIn.module.css';
 
 const texts = {
   invite: {
@@ -32,14 +32,14 @@ export function LinkPage({ link }: { link: StaffLink }) {
     <SignInCard title={texts[link.type].title}>
       <p>{texts[link.type].text}</p>
       <Problem failure={failure} describe={linkFailureText} />
-      <div className={styles.Actions}>
+      <Row gap={3}>
         <Button size="main" aria-disabled={isBusy} onClick={() => void spend()}>
           Continue
         </Button>
         <Button variant="quiet" onClick={() => goTo({ kind: 'signed-out', because: 'new-here' })}>
           I have a password
         </Button>
-      </div>
+      </Row>
     </SignInCard>
   );
 }

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { isShortPassword, maxPasswordBytes, passwordBytes } from '~/domain/password.ts';
 import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { passwordProblemTexts, passwordRule, passwordFailureText } from '../texts/texts.ts';
@@ -9,7 +11,6 @@ import { CodePage } from './CodePage.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInCard } from './SignInCard.tsx';
-import styles from './SignIn.module.css';
 
 /** What keeps a password from being taken; null when nothing does. */
 function passwordProblem(password: string): string | null {
@@ -43,7 +44,7 @@ export function NewPasswordPage({ email }: { email: string }) {
       <p>
         For <bdi translate="no">{email}</bdi>
       </p>
-      <form className={styles.Form} onSubmit={submit}>
+      <Stack as="form" gap={5} onSubmit={submit}>
         {/* Password managers keep the password under it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -57,15 +58,15 @@ export function NewPasswordPage({ email }: { email: string }) {
           onChange={setTyped}
         />
         <Problem failure={failure} describe={passwordFailureText} />
-        <div className={styles.Actions}>
+        <Row gap={3}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Save the password
           </Button>
           <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </SignInCard>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { appName } from '../texts/texts.ts';
 import styles from './SignIn.module.css';
 
@@ -11,14 +12,14 @@ export function SignInCard({ title, children }: { title: string; children?: Reac
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
-    <main className={styles.Page}>
+    <Stack as="main" gap={5} className={styles.Page}>
       <p className={styles.Name}>{appName}</p>
-      <div className={styles.Card}>
+      <Stack gap={5} className={styles.Card}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {children}
-      </div>
-    </main>
+      </Stack>
+    </Stack>
   );
 }

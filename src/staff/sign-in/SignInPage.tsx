@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { tidyAddress } from '~/domain/application/text.ts';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { signInFailureText } from '../texts/texts.ts';
@@ -32,7 +33,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
   return (
     <SignInCard title="Sign in">
       {reasons[because] !== undefined && <p className={styles.Reason}>{reasons[because]}</p>}
-      <form className={styles.Form} onSubmit={submit}>
+      <Stack as="form" gap={5} onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField
           id="password"
@@ -49,7 +50,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
         <Button variant="quiet" onClick={() => goTo({ kind: 'forgot', email: tidyAddress(email) })}>
           Forgotten your password?
         </Button>
-      </form>
+      </Stack>
     </SignInCard>
   );
 }

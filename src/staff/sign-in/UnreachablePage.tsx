@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
-import styles from './SignIn.module.css';
 
 /** Milliseconds after which it is tried again by itself. */
 const retryMs = 5_000;
@@ -27,14 +27,14 @@ export function UnreachablePage() {
   return (
     <SignInCard title="The server does not answer">
       <p>You are still signed in. Your page opens as soon as the server answers.</p>
-      <div className={styles.Actions}>
+      <Row gap={3}>
         <Button aria-disabled={isBusy} onClick={() => void look()}>
           Try now
         </Button>
         <Button variant="quiet" onClick={() => endSession('by-choice')}>
           Sign out
         </Button>
-      </div>
+      </Row>
     </SignInCard>
   );
 }

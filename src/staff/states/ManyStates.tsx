@@ -1,4 +1,5 @@
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { StateButtons } from './StateButtons.tsx';
 import { useStateChange } from './use-state-change.ts';
@@ -17,7 +18,7 @@ export function ManyStates({ ids, onChange }: ManyStatesProps) {
     document.getElementById('many-state')?.focus();
   };
   return (
-    <section aria-labelledby="many-state" className={styles.Many}>
+    <Stack as="section" gap={4} aria-labelledby="many-state" className={styles.Many}>
       <h3 id="many-state" tabIndex={-1}>
         State
       </h3>
@@ -41,6 +42,6 @@ export function ManyStates({ ids, onChange }: ManyStatesProps) {
         </div>
       )}
       <WaitingQuestion change={change} />
-    </section>
+    </Stack>
   );
 }

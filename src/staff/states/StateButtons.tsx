@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
 import { stateNames } from '../texts/texts.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
@@ -49,7 +50,7 @@ export function StateButtons(props: StateButtonsProps) {
   const [pointed, setPointed] = useState<ApplicationState | null>(null);
   return (
     <>
-      <div role="group" aria-labelledby={labelledBy} className={styles.States}>
+      <Row gap={2} role="group" aria-labelledby={labelledBy} className={styles.States}>
         {applicationStates.map((state) => {
           const key = hasKeys ? stateKeys[state] : undefined;
           return (
@@ -69,7 +70,7 @@ export function StateButtons(props: StateButtonsProps) {
             </Button>
           );
         })}
-      </div>
+      </Row>
       <div className={styles.Reads}>
         {pointed === null || pointed === current ? children : <ApplicantReads state={pointed} />}
       </div>

@@ -12,6 +12,7 @@ import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { saveTemplate, type SavedTemplate, type TemplateContent } from '~/staff/api/letters.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { useTask } from '../session/use-task.ts';
 import { SelectField } from '../components/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
@@ -101,14 +102,14 @@ export function TemplateForm(props: FormProps) {
         onChange={setText}
       />
       <Problem failure={failure} describe={saveFailureText} />
-      <div className={layout.Bar}>
+      <Row gap={3} align="center">
         <Button type="submit" aria-disabled={isBusy}>
           Save the template
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Leave it as it was
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
   type TemplateContent,
 } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { builtInTemplates } from '../letters/letter-templates.ts';
 import { LetterPreview } from '../letters/LetterPreview.tsx';
@@ -154,14 +155,14 @@ function SavedTemplateItem({ template, language, onEdit, onDeleted }: SavedTempl
         <bdi translate="no">{name}</bdi>
       </h3>
       <Text texts={template.texts} language={language} />
-      <div className={layout.Bar}>
+      <Row gap={3} align="center">
         <Button variant="secondary" onClick={onEdit}>
           Edit …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           Delete …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
-      </div>
+      </Row>
       {isAsking && (
         <ConfirmDialog
           title={`Delete ${name}?`}
