@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
-import { copyFreshDatabase } from '../support/fresh-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Row } from '../../supabase/local/database/engine.ts';
 import {
   anApplication,
   aResume,
   aResumeName,
+  type EngineName,
   raiseLimits,
   setLimit,
   type TestBackend,
@@ -63,11 +60,42 @@ function anAddressOfOneNetwork(): string {
   return `2001:db8:5:${randomUUID().slice(0, 4)}::1`;
 }
 
-onEachEngine('the abuse limits', (testBackend, engineName) => {
+function askLimits(testBackend: TestBackend, engineName: EngineName): void {
+  let shipped: Row[];
+  beforeAll(async () => {
+    const sql = String.raw`select name, value::int as value from private.limits where name like '%\_per\_%'`;
+    shipped = await testBackend.owner(sql);
+  });
   beforeEach(async () => {
     await testBackend.owner('delete from private.request_log');
     await testBackend.owner(`update storage.objects set created_at = created_at - interval '1 hour'`);
     await raiseLimits(testBackend);
+  });
+
+  it('are shipped as they are promised', () => {
+    expect(Object.fromEntries(shipped.map(({ name, value }) => [name, value]))).toEqual({
+      applications_per_minute: 60,
+      applications_per_network_per_hour: 10,
+      applications_per_wide_network_per_hour: 15,
+      uploads_per_minute: 60,
+      uploads_per_network_per_hour: 20,
+      uploads_per_wide_network_per_hour: 30,
+      links_per_network_per_hour: 60,
+      links_per_wide_network_per_hour: 90,
+      mails_per_network_per_hour: 10,
+      lost_links_per_minute: 30,
+      lost_links_per_network_per_hour: 10,
+      lost_links_per_wide_network_per_hour: 15,
+      lost_link_mails_per_address_per_day: 3,
+      accommodations_per_minute: 20,
+      accommodations_per_network_per_hour: 10,
+      accommodations_per_wide_network_per_hour: 15,
+      password_mails_per_network_per_hour: 20,
+      password_mails_per_address_per_hour: 3,
+      member_actions_per_admin_per_hour: 60,
+      builds_per_hour: 12,
+      audit_rows_per_member_per_hour: 20_000,
+    });
   });
 
   it('take so many applications a minute in all, say so, and do not hold the server itself', async () => {
@@ -189,40 +217,6 @@ onEachEngine('the abuse limits', (testBackend, engineName) => {
       expect([passed.filter(Boolean).length, (await stored()) - before]).toEqual([25, 25]);
     },
   );
-});
+}
 
-it('are shipped as they are promised', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-limits-'));
-  await copyFreshDatabase(folder);
-  const engine = await openPgliteEngine(folder);
-  const rows = await engine.transaction('read', (session) =>
-    session.query(
-      String.raw`select name, value::int as value from private.limits where name like '%\_per\_%'`,
-    ),
-  );
-  await engine.close();
-  await rm(folder, { recursive: true });
-  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
-    applications_per_minute: 60,
-    applications_per_network_per_hour: 10,
-    applications_per_wide_network_per_hour: 15,
-    uploads_per_minute: 60,
-    uploads_per_network_per_hour: 20,
-    uploads_per_wide_network_per_hour: 30,
-    links_per_network_per_hour: 60,
-    links_per_wide_network_per_hour: 90,
-    mails_per_network_per_hour: 10,
-    lost_links_per_minute: 30,
-    lost_links_per_network_per_hour: 10,
-    lost_links_per_wide_network_per_hour: 15,
-    lost_link_mails_per_address_per_day: 3,
-    accommodations_per_minute: 20,
-    accommodations_per_network_per_hour: 10,
-    accommodations_per_wide_network_per_hour: 15,
-    password_mails_per_network_per_hour: 20,
-    password_mails_per_address_per_hour: 3,
-    member_actions_per_admin_per_hour: 60,
-    builds_per_hour: 12,
-    audit_rows_per_member_per_hour: 20_000,
-  });
-});
+onEachEngine('the abuse limits', askLimits, { hasLimits: true });

@@ -49,6 +49,7 @@ onEachEngine('who may do what', (testBackend) => {
 
 describe.runIf(enginesHere.includes('PostgreSQL 15'))(
   'two visitors at the same time on PostgreSQL 15',
+  { tags: ['nightly'] },
   () => {
     const testBackend = useBackend('PostgreSQL 15');
 

@@ -15,10 +15,14 @@ export function useBackend(engineName: EngineName = 'PGlite', options: TestBacke
   return testBackend;
 }
 
-/** The same tests on each engine that this machine has, each with a backend of its own. */
+/** The same tests on each engine that this machine has, each with a backend of its own; on PostgreSQL 15 at night. */
 export function onEachEngine(
   title: string,
   tests: (testBackend: TestBackend, engineName: EngineName) => void,
+  options: TestBackendOptions = {},
 ): void {
-  describe.each(enginesHere)(`${title} on %s`, (engineName) => tests(useBackend(engineName), engineName));
+  for (const engineName of enginesHere)
+    describe(`${title} on ${engineName}`, { tags: engineName === 'PGlite' ? [] : ['nightly'] }, () =>
+      tests(useBackend(engineName, options), engineName),
+    );
 }
