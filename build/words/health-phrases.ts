@@ -7,10 +7,10 @@ import type { TranslatedLanguage } from './message-files.ts';
  */
 export const healthPhrases: Readonly<Record<string, Readonly<Record<TranslatedLanguage, string>>>> = {
   'emergency-signs.0': {
-    es: 'pida ayuda ya',
-    fr: 'demandez de l’aide tout de suite',
-    hi: 'तुरंत मदद',
-    ar: 'اطلبوا المساعدة فورًا',
+    es: 'Llame ya',
+    fr: 'Appelez tout de suite',
+    hi: 'तुरंत मदद के लिए फ़ोन करें',
+    ar: 'اتصلوا فورًا',
   },
   'sample-chat.0': { es: 'hinchad', fr: 'enflé', hi: 'सूजन', ar: 'تورّم' },
   'sample-chat.1': { es: 'desgaste', fr: 'usure', hi: 'घिसना', ar: 'الخشونة' },
