@@ -17,9 +17,7 @@ const day = z.nullable(z.tuple([clock, clock]));
 
 const phone = z.strictObject({
   dial: z.string().check(z.regex(/^\+\d{7,15}$/, 'Expected a number as "+" and 7 to 15 digits')),
-  display: z
-    .string()
-    .check(z.trim(), z.minLength(3), z.maxLength(30), z.regex(/\d/, 'Expected the number as people read it')),
+  display: line(30).check(z.minLength(3), z.regex(/\d/, 'Expected the number as people read it')),
 });
 
 const languageList = z.array(z.enum(languages)).check(
@@ -134,13 +132,13 @@ const centerFields = {
   ),
 };
 
-/** As `KeyboardEvent.key` has it: a character, or a name such as "F13". Keys that change what others mean are no keys of a keypad. */
+/** Keys that a keypad has, as `KeyboardEvent.key` names them: none of them writes a letter, reloads a page or opens tools. */
 const keyName = z
   .string()
   .check(
     z.regex(
-      /^(?!(?:Alt|AltGraph|Control|Meta|Shift)$)(?:[!-~]|[A-Z][A-Za-z0-9]{1,29})$/,
-      'Expected the name of one key, such as "F13"',
+      /^(?:F1[3-9]|F2[0-4]|Arrow(?:Up|Down|Left|Right)|Enter|[0-9.+*/-]|Home|End|PageUp|PageDown|Insert|Delete|Clear)$/,
+      'Expected a key of a keypad: "F13" to "F24", an arrow such as "ArrowUp", "Enter", or one of the number pad',
     ),
   );
 
