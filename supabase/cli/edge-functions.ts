@@ -28,7 +28,10 @@ export async function checkFunction(
 ): Promise<FunctionFinding> {
   const headers = { apikey: project.serviceKey ?? project.anonKey };
   try {
-    const response = await fetch(`${project.url}/functions/v1/${name}`, { headers });
+    const response = await fetch(`${project.url}/functions/v1/${name}`, {
+      headers,
+      signal: AbortSignal.timeout(20_000),
+    });
     const body: unknown = await response.json().catch(() => null);
     return judgeCheck(name, response.status, body, project.serviceKey !== null);
   } catch {

@@ -30,8 +30,9 @@ function socketPath(): string {
   return server.startsWith('/') ? server : '/run/cups/cups.sock';
 }
 
-/** A print service that does not answer in this time, in milliseconds, does not answer. */
+/** A print service whose whole answer is not there in this time, in milliseconds, or is longer, does not answer. */
 const answerLimitMs = 5_000;
+const mostAnswerBytes = 1024 * 1024;
 
 /** How often it is asked whether a cancelled job has ended, and after how many milliseconds again. */
 const mostStopTries = 15;
@@ -140,16 +141,21 @@ function send(printer: string, message: IppRequest, document?: Buffer): Promise<
         path: `/printers/${printer}`,
         method: 'POST',
         headers: { Host: 'localhost', 'Content-Type': 'application/ipp', 'Content-Length': body.length },
-        timeout: answerLimitMs,
+        // Of the whole: a limit of silence is never met by who sends a byte at a time.
+        signal: AbortSignal.timeout(answerLimitMs),
       },
       (response) => {
         const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        let bytes = 0;
+        response.on('data', (part: Buffer) => {
+          parts.push(part);
+          bytes += part.length;
+          if (bytes > mostAnswerBytes) asked.destroy(new Error('The answer is too long.'));
+        });
         response.on('end', () => resolve(decodeAnswer(Buffer.concat(parts))));
         response.on('error', () => resolve(null));
       },
     );
-    asked.on('timeout', () => asked.destroy());
     asked.on('error', () => resolve(null));
     asked.end(body);
   });
