@@ -15,6 +15,7 @@ import { signInStepOf, type SignedOutReason } from './sign-in-step.ts';
  */
 export async function beginSession(link: StaffLink | null): Promise<void> {
   watchOtherTabs();
+  forgetAfterLeaving();
   if (link !== null) return goTo({ kind: 'link', link });
   if (localStorage.getItem(sessionKey) === null) return goTo({ kind: 'signed-out', because: 'new-here' });
   const phase = idlePhase(readClock(Date.now()), Date.now());
@@ -51,8 +52,8 @@ const leftKey = 'staff-left';
 export function endSession(because: SignedOutReason): void {
   stopClock();
   if (because === 'by-choice') {
-    forgetDrafts();
     localStorage.setItem(leftKey, String(Date.now()));
+    forgetAfterLeaving();
   }
   goTo({ kind: 'signed-out', because });
   void signOut();
@@ -72,10 +73,19 @@ function watchOtherTabs(): void {
     if (event === 'SIGNED_IN') setTimeout(() => onSignedInElsewhere());
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === leftKey) forgetDrafts();
+    if (key === leftKey) forgetAfterLeaving();
     if (key === sessionKey && newValue === null) onSignedOutElsewhere();
     if (key === sessionKey && newValue !== null) onSignedInElsewhere();
   });
+  addEventListener('pageshow', forgetAfterLeaving);
+}
+
+/** Forgets the drafts of a tab that has not done so since somebody chose to go: one that showed another page then heard of nothing. */
+function forgetAfterLeaving(): void {
+  const left = localStorage.getItem(leftKey) ?? '';
+  if ((sessionStorage.getItem(leftKey) ?? '') === left) return;
+  forgetDrafts();
+  sessionStorage.setItem(leftKey, left);
 }
 
 const outside = new Set(['signed-out', 'forgot', 'starting', 'link', 'not-configured']);

@@ -30,8 +30,14 @@ test('a note outlives a reload, another page and a lost session, in its tab; who
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel('New note').fill('Half another');
+  // One that shows another page at that moment hears of nothing.
+  const away = await page.context().newPage();
+  await away.goto(page.url());
+  await away.getByLabel('New note').fill('Half a third');
+  await away.goto('about:blank');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  for (const tab of [page, other]) {
+  await away.goBack();
+  for (const tab of [page, other, away]) {
     await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect.poll(() => tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a');
   }
