@@ -14,7 +14,11 @@ export type Project = { url: string; anonKey: string; serviceKey: string | null;
 const keyFileSchema = z.object({ anonKey: z.string(), serviceRoleKey: z.string() }).partial();
 
 /** Where the public key may stand: the platform's name of today, and those before it. */
-const publicKeyNames = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY', 'VITE_SUPABASE_ANON_KEY'] as const;
+const publicKeyNames = [
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_ANON_KEY',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+] as const;
 
 /**
  * For a backend on this machine, keys that the environment does not have come from the data folder. DOCTOR_READER_TOKEN may hold the

@@ -58,7 +58,9 @@ export const resumeAttempts: readonly Attempt[] = [
     },
   ),
   attempt('list resumes', forServer('nothing', 'sees it'), async (target) => {
-    const { data, error } = await resumes(target).list('', { limit: 5 });
+    // Nobody has opened this one; a resume that was opened a moment ago its reader sees rightly.
+    const search = target.victim.resumeName;
+    const { data, error } = await resumes(target).list('', { limit: 5, search });
     return storageOutcome(error, data?.length === 0 ? 'nothing' : 'sees it');
   }),
   ...storing(forServer(missing, 'done'), {

@@ -9,6 +9,7 @@ const listBody = z.strictObject({
   prefix: z.literal(''),
   limit: z.number().int().min(1).max(1_000),
   offset: z.number().int().min(0).default(0),
+  search: z.string().default(''),
   sortBy: z.object({ column: z.literal('name'), order: z.literal('asc') }).optional(),
 });
 
@@ -16,13 +17,13 @@ const listBody = z.strictObject({
 export async function list(call: Call): Promise<ApiResponse> {
   const parsed = listBody.safeParse(parseJson(call.request.body));
   if (!parsed.success) throw unsupported('this form of list');
-  const { limit, offset } = parsed.data;
+  const { limit, offset, search } = parsed.data;
   const [row] = await asCaller(call, 'read', (session) =>
     session.query(
       `select coalesce(json_agg(o), '[]')::text as body from (
          select name, id, updated_at, created_at, last_accessed_at, metadata from storage.objects
-         where bucket_id = $1::text order by name limit ${limit} offset ${offset}) o`,
-      [resumeBucket],
+         where bucket_id = $1::text and starts_with(name, $2::text) order by name limit ${limit} offset ${offset}) o`,
+      [resumeBucket, search],
     ),
   );
   return jsonResponse(200, JSON.parse(String(row?.['body'])));
