@@ -14,7 +14,7 @@ export type Part = readonly ['site' | 'next'] | readonly ['staff', siteUrl: stri
 export async function buildApart(part: Part, backend: SiteBackend, signal?: AbortSignal): Promise<void> {
   const { url = '', anonKey = '' } = backend ?? {};
   const child = fork(join(import.meta.dirname, 'build-process.ts'), [...part], {
-    env: { ...process.env, VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey },
+    env: { ...process.env, VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: anonKey },
     signal,
     killSignal: 'SIGKILL',
   });

@@ -33,7 +33,7 @@ export function serversForDevelopment(): Plugin {
       const staffUrl = process.env.STAFF_URL || staffAddress(settings);
       const backend = await startLocalSupabase({ dataDirectory, port: backendPort, staffUrl });
       process.env.VITE_SUPABASE_URL = backend.url;
-      process.env.VITE_SUPABASE_ANON_KEY = backend.anonKey;
+      process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.anonKey;
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.once(signal, () => {
           closing = backend.close();

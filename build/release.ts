@@ -264,7 +264,7 @@ export function readBuildOptions(
 
 const unconfigured =
   'The site has no backend: nobody can apply with it, and every application form says so. ' +
-  'To change that, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.';
+  'To change that, set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY.';
 
 function readFlags(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
@@ -285,7 +285,7 @@ function refuseContradiction(backend: SiteBackend, isRelease: boolean, isWithout
   if (backend === null && isRelease && !isWithout) {
     throw new StartError(
       'Not built: a release needs a backend that takes applications. Set VITE_SUPABASE_URL and ' +
-        'VITE_SUPABASE_ANON_KEY, or add --without-backend: then every application form says that it takes none.',
+        'VITE_SUPABASE_PUBLISHABLE_KEY, or add --without-backend: then every application form says that it takes none.',
     );
   }
   if (backend !== null && isRelease && new URL(backend.url).protocol !== 'https:') {

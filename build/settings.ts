@@ -41,11 +41,13 @@ function readPort(env: NodeJS.ProcessEnv, name: string, usual: number): number {
 }
 
 function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey } = env;
+  const { VITE_SUPABASE_URL: url } = env;
+  // The second is what older projects and their hosts call it.
+  const anonKey = env.VITE_SUPABASE_PUBLISHABLE_KEY || env.VITE_SUPABASE_ANON_KEY;
   if (!url && !anonKey) return null;
   if (!url || !anonKey) {
     throw new StartError(
-      'VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY belong together: set both, or neither.',
+      'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both, or neither.',
     );
   }
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
@@ -53,7 +55,7 @@ function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
   }
   // Both values are published with the site, and what applicants send goes to that address.
   const { protocol, hostname, username, password } = new URL(url);
-  const problem = publicKeyProblem('VITE_SUPABASE_ANON_KEY', anonKey);
+  const problem = publicKeyProblem('VITE_SUPABASE_PUBLISHABLE_KEY', anonKey);
   if (problem !== null) throw new StartError(problem);
   if (username !== '' || password !== '') {
     throw new StartError('VITE_SUPABASE_URL holds a name or a password, which the site would publish.');

@@ -55,7 +55,7 @@ export async function buildSite({
   // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
-  process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend?.anonKey ?? '';
   const builtAt = new Date();
   const positions = await askPositions(backend, builtAt.getTime());
   if (positions === null && isRelease) throw new StartError(`Not built: ${unknownPositions}`);

@@ -27,7 +27,7 @@ export async function buildStaffApp({
   // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
-  process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend?.anonKey ?? '';
   process.env.VITE_SITE_URL = siteUrl;
   await build(staffConfig(outDir));
   // A browser asks for the second one at every address that is no page.

@@ -21,7 +21,10 @@ export function App() {
     case 'not-configured':
       return (
         <SignInCard title="This app has no backend">
-          <p>It was built without one: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.</p>
+          <p>
+            It was built without one: set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, and build
+            again.
+          </p>
         </SignInCard>
       );
     case 'no-storage':

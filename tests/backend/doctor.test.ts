@@ -359,7 +359,7 @@ describe('npm run doctor', () => {
   it.each([
     ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
     ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
-    ['VITE_SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ])('takes the keys of today from %s and %s', async (publicName, secretName) => {
     const [anonKey, serviceKey] = ['sb_publishable_0123456789abcdef', 'sb_secret_0123456789abcdef'];
     const environment = { [publicName]: anonKey, [secretName]: serviceKey };

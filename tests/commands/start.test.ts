@@ -412,7 +412,7 @@ test('beside a hosted backend none is started; a secret is not published, and th
   const hosted = run('build/start.ts', {
     ...(await startEnv('hosted')),
     VITE_SUPABASE_URL: 'https://project.supabase.co',
-    VITE_SUPABASE_ANON_KEY: tokenFor('anon'),
+    VITE_SUPABASE_PUBLISHABLE_KEY: tokenFor('anon'),
     VITE_SUPABASE_EXTRA: secret,
   });
   expect(await hosted.ended, hosted.output).toBe(1);

@@ -21,7 +21,7 @@ export function runCommand(
       ...process.env,
       NO_COLOR: '1',
       VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
+      VITE_SUPABASE_PUBLISHABLE_KEY: '',
       RELEASE: '',
       ...env,
     },

@@ -6,7 +6,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://abc.supabase.co');
-  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public-key');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -29,7 +29,7 @@ describe('requestLinkMail', () => {
 
   it('asks nobody without a backend', async () => {
     vi.stubEnv('VITE_SUPABASE_URL', '');
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
     const send = answering(200, { sent: true });
     expect(await requestLinkMail(secret, send)).toBe(false);
     expect(send).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('mailsLinks', () => {
 
   it('is false, and asks nobody, without a backend', async () => {
     vi.stubEnv('VITE_SUPABASE_URL', '');
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
     const send = answering(200);
     expect(await mailsLinks(send)).toBe(false);
     expect(send).not.toHaveBeenCalled();

@@ -72,9 +72,11 @@ describe('connectToBackend', () => {
   it('counts half a configuration as none and says so in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test');
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
     expect(await connectToBackend()).toBeNull();
-    expect(log).toHaveBeenCalledWith('The backend is configured incompletely: check VITE_SUPABASE_ANON_KEY.');
+    expect(log).toHaveBeenCalledWith(
+      'The backend is configured incompletely: check VITE_SUPABASE_PUBLISHABLE_KEY.',
+    );
     log.mockRestore();
   });
 });

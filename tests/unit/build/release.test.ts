@@ -29,7 +29,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const tokenFor = (role: string): string => `${encode({ alg: 'HS256' })}.${encode({ role })}.c2lnbmF0dXJl`;
 const anonKey = tokenFor('anon');
 const url = 'https://project.supabase.co';
-const hosted = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
+const hosted = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: anonKey };
 const local = 'http://127.0.0.1:54321';
 
 describe('readBuildOptions', () => {

@@ -27,7 +27,7 @@ test('knows the secrets of the environment by their names', () => {
   const env = {
     SUPABASE_SERVICE_ROLE_KEY: 'one',
     JWT_SECRET: 'two',
-    VITE_SUPABASE_ANON_KEY: 'three',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'three',
     PATH: '/',
   };
   expect(secretsOf(env)).toEqual(['one', 'two']);

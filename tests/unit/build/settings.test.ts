@@ -16,22 +16,22 @@ test('without any setting the usual ports, the usual folder and the embedded bac
   });
 });
 
-test('a hosted backend is taken as it is', () => {
-  const anonKey = tokenFor('anon');
-  expect(readSettings({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey }).hosted).toEqual({
-    url,
-    anonKey,
-  });
-});
+test.each(['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY'])(
+  'a hosted backend is taken as it is, its key from %s',
+  (name) => {
+    const anonKey = tokenFor('anon');
+    expect(readSettings({ VITE_SUPABASE_URL: url, [name]: anonKey }).hosted).toEqual({ url, anonKey });
+  },
+);
 
 test.each([
   [{ PORT: 'abc' }, /PORT is "abc"/],
   [{ BACKEND_PORT: '70000' }, /BACKEND_PORT is "70000"/],
   [{ VITE_SUPABASE_URL: url }, /belong together/],
-  [{ VITE_SUPABASE_URL: 'nonsense', VITE_SUPABASE_ANON_KEY: 'key' }, /no web address/],
+  [{ VITE_SUPABASE_URL: 'nonsense', VITE_SUPABASE_PUBLISHABLE_KEY: 'key' }, /no web address/],
   [
-    { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: tokenFor('service_role') },
-    /VITE_SUPABASE_ANON_KEY holds a secret key/,
+    { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: tokenFor('service_role') },
+    /VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key/,
   ],
 ])('%j is refused in one sentence', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
