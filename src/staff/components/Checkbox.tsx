@@ -1,4 +1,4 @@
-import styles from './Checkbox.module.css';
+import layout from './Layout.module.css';
 
 type CheckboxProps = {
   label: string;
@@ -10,7 +10,7 @@ type CheckboxProps = {
 /** A box to tick with its label beside it; both are pressed. */
 export function Checkbox({ label, isChecked, onChange, ...more }: CheckboxProps) {
   return (
-    <label className={styles.Checkbox}>
+    <label className={layout.Choice}>
       <input
         {...more}
         type="checkbox"

@@ -4,6 +4,7 @@ import { chooseNewsMail } from '~/staff/api/settings.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
+import layout from '../components/Layout.module.css';
 import { Problem } from '../components/Problem.tsx';
 import { useTask } from '../session/use-task.ts';
 import { hourText } from './setting-texts.ts';
@@ -37,7 +38,7 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
           numbers, titles of positions and links, and by nobody’s name. Where nothing is new, no mail comes.
         </p>
         {newsMails.map((value) => (
-          <label key={value} className={styles.Choice}>
+          <label key={value} className={layout.Choice}>
             <input
               type="radio"
               name="news-mail"
