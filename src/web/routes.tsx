@@ -7,6 +7,7 @@ import { routeOf } from '~/routes.tsx';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
+import { Row } from '~/ui/Row/Row.tsx';
 import { Layout } from './Layout.tsx';
 import { prepare, websitePages } from './pages.ts';
 import styles from './Layout.module.css';
@@ -52,13 +53,13 @@ function PageError() {
       className={styles.Failed}
     >
       <title>{messages.shellMessages.failedTitle}</title>
-      <div className={styles.WaysOut}>
+      <Row gap={4}>
         <Button onClick={() => location.reload()}>{messages.shellMessages.tryAgain}</Button>
         <ButtonLink variant="secondary" href={addressOf(paths.home)}>
           {messages.shellMessages.backToHome}
         </ButtonLink>
         <PhoneLink toPerson prefix={messages.shellMessages.call} variant="secondary" icon={<PhoneIcon />} />
-      </div>
+      </Row>
     </PageFailure>
   );
 }

@@ -13,6 +13,7 @@ import { messages } from '~/i18n/messages.ts';
 import { AboutUs } from '~/pages/careers/AboutUs.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { ApplySection } from './ApplySection.tsx';
 import { KeyList } from './KeyList.tsx';
 import { NothingHere } from './NotFoundScreen.tsx';
@@ -96,7 +97,7 @@ function FoundJob({ job }: { job: Job }) {
 
 function JobHead({ job }: { job: Job }) {
   return (
-    <header className={styles.JobHead}>
+    <Stack as="header" gap={2} align="start" className={styles.JobHead}>
       <Link to={paths.careers} {...buttonFrame({ variant: 'quiet' })}>
         <ArrowLeftIcon />
         {messages.jobPage.backToCareers}
@@ -108,6 +109,6 @@ function JobHead({ job }: { job: Job }) {
         <span>{messages.categoryNames[job.category]}</span>{' '}
         <EmploymentBadge employmentType={job.employmentType} />
       </p>
-    </header>
+    </Stack>
   );
 }

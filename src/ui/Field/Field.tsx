@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../Stack/Stack.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import styles from './Field.module.css';
 
@@ -38,7 +39,7 @@ export function Field({ id, label, hint, error, errorPrefix, describedBy, childr
   const errorId = error === null ? undefined : `${id}-error`;
   const descriptions = [errorId, hintId, describedBy].filter(Boolean).join(' ');
   return (
-    <div className={styles.Field} data-invalid={error === null ? undefined : ''}>
+    <Stack gap={2} className={styles.Field} data-invalid={error === null ? undefined : ''}>
       <label className={styles.Label} htmlFor={id}>
         {label}
       </label>
@@ -58,6 +59,6 @@ export function Field({ id, label, hint, error, errorPrefix, describedBy, childr
         </ErrorText>
       )}
       {below}
-    </div>
+    </Stack>
   );
 }

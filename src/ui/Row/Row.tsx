@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type JSX } from 'react';
-import type { Gap } from '../gap.ts';
+import type { Gap } from '../Stack/Stack.tsx';
 import styles from './Row.module.css';
 
 type RowProps<Tag extends keyof JSX.IntrinsicElements> = ComponentProps<Tag> & {

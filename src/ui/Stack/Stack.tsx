@@ -1,6 +1,8 @@
 import { createElement, type ComponentProps, type JSX } from 'react';
-import type { Gap } from '../gap.ts';
 import styles from './Stack.module.css';
+
+/** A step of the scale of spaces: 4 is `--space-4` (src/styles/gaps.css). */
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type StackProps<Tag extends keyof JSX.IntrinsicElements> = ComponentProps<Tag> & {
   /** The element that it is, by default a `div`. */
