@@ -4,12 +4,6 @@ import { publishedLanguages } from '../src/i18n/languages.ts';
 
 const folder = 'dist/kiosk/';
 
-/** Whether a file of the project may be in the package: the built kiosk without maps, and package.json. */
-export function isPackaged(file: string): boolean {
-  if (file === 'package.json') return true;
-  return file.startsWith(folder) && !file.endsWith('.map');
-}
-
 /**
  * Compares the files of an asar with what was built: a file too many is one that nobody looked at, a file too few is a page
  * that fails in the field.
