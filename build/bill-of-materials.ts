@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './command.ts';
@@ -20,20 +21,49 @@ const bom = z.object({
 /** Licenses that ask for no more than to be named. */
 const usable = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense']);
 
+type Locked = {
+  name?: string;
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+  dev?: true;
+  optional?: true;
+  devOptional?: true;
+};
+type LockFile = { packages: Readonly<Record<string, Locked>> };
+
+/**
+ * The lock file without what only tools use: the packages that ship by their folders, '' being the product. By the file's own marks:
+ * `npm sbom --omit=dev` leaves out what tools use besides, such as zod.
+ */
+export function lockOfShipped(): LockFile {
+  const lock: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const isShipped = ({ dev, optional, devOptional }: Locked) => !(dev || optional || devOptional);
+  return {
+    ...lock,
+    packages: Object.fromEntries(Object.entries(lock.packages).filter(([, one]) => isShipped(one))),
+  };
+}
+
 /** The packages that ship, with their versions, checksums and licenses, as CycloneDX. npm makes it from the lock file. */
 export function billOfMaterials(): string {
-  return execFileSync(
-    'npm',
-    [
-      'sbom',
-      '--sbom-format=cyclonedx',
-      '--omit=dev',
-      '--omit=optional',
-      '--package-lock-only',
-      '--loglevel=error',
-    ],
-    { encoding: 'utf8', maxBuffer: 1e8, shell: process.platform === 'win32' },
+  const { packages, ...lock } = lockOfShipped();
+  const { name, version, dependencies } = packages[''] ?? {};
+  const product = { name, version, dependencies };
+  const cwd = mkdtempSync(join(tmpdir(), 'bill-'));
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify(product));
+  writeFileSync(
+    join(cwd, 'package-lock.json'),
+    JSON.stringify({ ...lock, packages: { ...packages, '': product } }),
   );
+  try {
+    return execFileSync(
+      'npm',
+      ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'],
+      { cwd, encoding: 'utf8', maxBuffer: 1e8, shell: process.platform === 'win32' },
+    );
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
 }
 
 /**
