@@ -18,7 +18,7 @@ const bom = z.object({
   ),
 });
 
-/** Licenses that ask for no more than to be named. */
+/** Licenses that ask for no more than that their text goes along (third-party-notices.ts). */
 const usable = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense']);
 
 type Locked = {

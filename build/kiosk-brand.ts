@@ -5,6 +5,7 @@ import { configJsonSchema } from '../electron/policy/config.ts';
 import { brand } from '../src/config/brand.ts';
 import { kioskNames } from '../src/config/kiosk-names.ts';
 import { StartError } from './command.ts';
+import { noticesFile, writeNotices } from './third-party-notices.ts';
 
 const templates = new URL('linux/', import.meta.url);
 const { version }: { version: string } = JSON.parse(
@@ -30,7 +31,7 @@ const values: Readonly<Record<string, string>> = {
 
 /**
  * Writes what `npm run package` adds to electron-builder.yml into a folder: the files of the Linux package with the brand's names,
- * the config's JSON schema, and electron-builder's config.
+ * the config's JSON schema, the licenses, and electron-builder's config.
  * @param built when the package is made, which its version says.
  * @returns the path of the config.
  * @throws StartError when a name of the brand cannot be the name of a package or of a folder.
@@ -42,6 +43,7 @@ export async function writeKioskBrand(folder: string, built = new Date()): Promi
   for (const [template, name] of linuxFiles) await fill(template, join(folder, name));
   await fill(removal, join(folder, removal));
   await writeFile(join(folder, configSchemaFile), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+  writeNotices(folder);
   const config = join(folder, 'electron-builder.json');
   await writeFile(config, `${JSON.stringify(brandConfig(folder, built), null, 2)}\n`);
   return config;
@@ -85,10 +87,10 @@ function brandConfig(folder: string, built: Date) {
     productName: product,
     copyright: brand.parentCompany,
     extraMetadata: { name, version: versionOf(built), homepage: brand.siteUrl, author: maintainer },
-    // Beside the program, for the operator's editor.
+    // Beside the program: for the operator's editor, and for whoever asks what it is made of.
     extraResources: [
       { from: 'build/linux', to: '.', filter: ['config.example.json'] },
-      { from: folder, to: '.', filter: [configSchemaFile] },
+      { from: folder, to: '.', filter: [configSchemaFile, noticesFile] },
     ],
     linux: {
       executableName: name,

@@ -14,6 +14,7 @@ import { kioskPages } from './kiosk-config.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { StartError } from './command.ts';
+import { writeNotices } from './third-party-notices.ts';
 
 type Prerender = typeof prerenderModule;
 
@@ -35,6 +36,7 @@ export async function buildKiosk(mode: KioskMode): Promise<string> {
   await writeSheets(join(folder, layout.sheets), prerender);
   const files = await listFiles(pages);
   await checkPages(pages, files);
+  writeNotices(folder);
   await writeFile(join(folder, layout.manifest), `${JSON.stringify(makeManifest(files), null, 2)}\n`);
   return folder;
 }

@@ -24,6 +24,7 @@ import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
+import { writeNotices } from './third-party-notices.ts';
 import { refuseOldColumn } from './why-join-migration.ts';
 import type * as prerenderModule from '../src/web/entry-server.tsx';
 
@@ -73,6 +74,7 @@ export async function buildSite({
   await refuseSecrets(outDir, secretsOf(process.env));
   // Drawn from titles: nothing that was looked through could come into them.
   await writeShareImages(outDir, shares);
+  writeNotices(outDir);
   await compressFolder(outDir);
   const summary = describePositions(positions);
   if (summary !== null) console.log(summary);

@@ -10,6 +10,7 @@ import { viteTargets } from './oldest-browsers.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { sitePaths } from './site-paths.ts';
 import type { SiteBackend } from './site.ts';
+import { writeNotices } from './third-party-notices.ts';
 
 /** How to build it. `siteUrl`: where the site is that it leads to; `outDir` as for the site. */
 type StaffOptions = { backend: SiteBackend; siteUrl?: string; outDir?: string };
@@ -40,6 +41,7 @@ export async function buildStaffApp({
   const snippets = nginxSnippets({ name: 'staff', rules, pages: [], notFoundFolders: [] });
   for (const [name, text] of Object.entries(snippets)) await writeFile(join(dirname(outDir), name), text);
   await refuseSecrets(outDir, secretsOf(process.env));
+  writeNotices(outDir);
   await compressFolder(outDir);
 }
 

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { noticesFile, thirdPartyNotices } from '../../build/third-party-notices.ts';
 import { prepareFolder } from '../backend/support/process.ts';
 import { somePosition } from '../support/positions.ts';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
@@ -139,6 +140,11 @@ test('the site is served', async () => {
   });
   const absolute = await sendRaw(siteUrl(), rawRequest('GET', 'http://localhost/careers'));
   expect(absolute?.status).toBe(200);
+});
+
+test('site and staff app bring the licenses of what they are made of', async () => {
+  for (const url of [siteUrl(), staffUrl()])
+    expect(await (await fetch(`${url}/${noticesFile}`)).text()).toBe(thirdPartyNotices());
 });
 
 /* The manual's way with nginx, followed to the letter with Debian's nginx. */

@@ -14,6 +14,7 @@ import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { canInstallPackages } from '../../build/install.ts';
+import { noticesFile, thirdPartyNotices } from '../../build/third-party-notices.ts';
 import { asUnderSystemd, compositorEnv, fitPanel } from '../support/electron/compositor.ts';
 import { readPicture, type Display } from '../support/electron/display.ts';
 import {
@@ -97,6 +98,7 @@ test('the program is one asar with the files of the manifest, and nothing else c
   expect(pages.toSorted()).toEqual(Object.keys(manifest).toSorted());
   expect(packed.output).toContain('none too many and none too few');
   expect(packed.output).not.toContain('is missed in the package.json');
+  expect(readFileSync(join(resources, noticesFile), 'utf8')).toBe(thirdPartyNotices());
   for (const other of ['app', 'default_app.asar'])
     expect(existsSync(join(resources, other)), other).toBe(false);
 });

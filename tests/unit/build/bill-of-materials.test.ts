@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { billOfMaterials, undecidedLicenses } from '../../../build/bill-of-materials.ts';
+import { thirdPartyNotices } from '../../../build/third-party-notices.ts';
 import { dependencies } from '../../../package.json';
 
-test('what ships is in the bill, under a license that asks for no more than to be named', () => {
+test('what ships is in the bill, under a license that asks for no more than its text, and its text is in the notices', () => {
   const bill = billOfMaterials();
-  const { components }: { components: { name: string }[] } = JSON.parse(bill);
+  const { components }: { components: { name: string; version: string }[] } = JSON.parse(bill);
   expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   expect(undecidedLicenses(bill)).toEqual([]);
+  const notices = thirdPartyNotices().split('\n');
+  expect(notices).toEqual(
+    expect.arrayContaining(components.map(({ name, version }) => `${name} ${version}`)),
+  );
+  for (const text of ['MIT License', 'Apache License', 'SIL OPEN FONT LICENSE Version 1.1'])
+    expect(notices.join('\n')).toContain(text);
 });
 
 test.each([
