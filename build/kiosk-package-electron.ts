@@ -35,17 +35,26 @@ export function ensureElectron(): string {
   );
 }
 
+/** The version of the Electron that kiosk and tests run on here, and of the pinned one, which ships. */
+export function electronVersions(): { here: string; pinned: string } {
+  const pinned: { version: string } = require('electron/package.json');
+  return { here: preparedVersion(process.env) ?? pinned.version, pinned: pinned.version };
+}
+
 /**
  * What electron-builder is told about an Electron of one's own (`ELECTRON_OVERRIDE_DIST_PATH`): its folder, and its version,
  * which stands in the folder. Nothing where there is none: then electron-builder takes the pinned one.
  */
-export function preparedElectron({
-  ELECTRON_OVERRIDE_DIST_PATH: overridePath,
-}: NodeJS.ProcessEnv): readonly string[] {
-  const version = overridePath
-    ? readOrNull(join(overridePath, 'version'))?.trim().replace(/^v/, '')
-    : undefined;
-  return overridePath && version ? [`-c.electronDist=${overridePath}`, `-c.electronVersion=${version}`] : [];
+export function preparedElectron(env: NodeJS.ProcessEnv): readonly string[] {
+  const version = preparedVersion(env);
+  if (version === undefined) return [];
+  return [`-c.electronDist=${env.ELECTRON_OVERRIDE_DIST_PATH}`, `-c.electronVersion=${version}`];
+}
+
+/** What stands in the folder of an Electron of one's own. */
+function preparedVersion({ ELECTRON_OVERRIDE_DIST_PATH: folder }: NodeJS.ProcessEnv): string | undefined {
+  if (!folder) return undefined;
+  return readOrNull(join(folder, 'version'))?.trim().replace(/^v/, '') || undefined;
 }
 
 function readOrNull(file: string): string | null {

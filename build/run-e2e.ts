@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureHeadlessChromium, ensurePackages, fontPackages } from './install.ts';
 import { electronPackages } from './electron-packages.ts';
-import { ensureElectron } from './kiosk-package-electron.ts';
+import { electronVersions, ensureElectron } from './kiosk-package-electron.ts';
 
 /** The same letters on every Linux machine, so that sizes and pictures are the same. */
 const fontConfig = resolve('tests/support/fonts/fonts.conf');
@@ -53,6 +53,8 @@ function withElectron(run: () => number): number {
     console.log(`The tests in a real Electron are left out. ${error instanceof Error ? error.message : ''}`);
     return process.env.CI ? 1 : 0;
   }
+  const { here, pinned } = electronVersions();
+  console.log(`The kiosk is tested on Electron ${here}; ${pinned} ships.`);
   ensurePackages(electronPackages);
   return run();
 }
