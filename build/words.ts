@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
+import { writeBuiltInPositions } from './built-in-positions.ts';
 import { runCommand, StartError } from './command.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
@@ -12,7 +13,7 @@ import { signatureKinds, signMessages } from './words/signatures.ts';
 import { syncMessages } from './words/sync.ts';
 import { checkMessages } from './words/text-problems.ts';
 
-const usage = `Usage: npm run words -- compile          makes modules of all messages
+const usage = `Usage: npm run words -- compile          makes modules of all messages, and the list of positions in the migrations
        npm run words -- sync             brings the other languages in line with English, and lists what is open
        npm run words -- check            names what a reader of a language would stop at, and lists what is open
        npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
@@ -32,6 +33,7 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
   switch (verb) {
     case 'compile':
       compileMessages();
+      writeBuiltInPositions();
       return [];
     case 'sync': {
       const open = listUntranslated(syncMessages());

@@ -78,6 +78,14 @@ function shownMessages(language: Language, name: string, from: string): readonly
   });
 }
 
+/** What a language shows, by the keys of the messages. */
+export function shownTexts(language: Language, name: string): ReadonlyMap<string, string> {
+  const messages = shownMessages(language, name, messagesFolder);
+  return new Map(
+    messages.map(({ key, english, translation, isEnglish }) => [key, isEnglish ? english : translation]),
+  );
+}
+
 function englishTypes(names: readonly string[]): string {
   const files = names.map((name) => `  ${inCamelCase(name)}: typeof import('./en/${name}.ts');`);
   return [

@@ -256,7 +256,7 @@ begin
   return null;
 end $$;
 
--- The list that the site is built with (src/content/jobs.ts); a test compares the two.
+-- The list that the site is built with (src/content/jobs.ts), written by `npm run words -- compile`.
 insert into public.positions (is_built_in, job_id, category, employment_type, published_on, titles) values
   (true, 'growth-partnerships-lead', 'Growth', 'Full-time', '2026-11-02',
    '{"en": "Growth Partnerships Lead", "es": "Líder de alianzas y crecimiento", "fr": "Responsable des partenariats et de la croissance", "hi": "साझेदारी प्रमुख", "ar": "قيادة الشراكات ونمو العمل"}'),
