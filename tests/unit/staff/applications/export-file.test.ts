@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ExportedApplication } from '../../../../src/api/staff-answers.ts';
-import { whyJoinColumn } from '../../../../src/config/brand.ts';
+import { writtenColumns } from '../../../../src/config/application-row.ts';
 import { exportText } from '../../../../src/staff/applications/export-file.ts';
+import { rightFields } from '../../../support/right-fields.ts';
 
 const id = '7f3a91c2-5f5c-4e0b-9a5a-2f9a41f2d6a1';
 const note = { id, author: null, author_name: 'Sam Staff', created_at: '2026-11-26T23:30:00+00:00' };
@@ -12,13 +13,9 @@ const application: ExportedApplication = {
   job_id: 'nurse',
   job_title: 'Nurse',
   language: 'es',
-  full_name: 'Ada Example',
-  email: 'ada@mail.example',
-  phone: '+14155551206',
+  ...writtenColumns(rightFields),
   resume_url: '',
   cover_letter: 'One line.\nAnother "line".',
-  linkedin_profile: '',
-  [whyJoinColumn]: 'Because.',
   flagged: false,
   flagged_reason: '',
   state: 'looked_at',
@@ -49,7 +46,7 @@ it('says each thing by the name that people have for it, in their own time', () 
   expect(cell('Received (Europe/Berlin)')).toBe('2026-11-26 00:05');
   expect(cell('Position')).toBe('Nurse');
   expect(cell('State')).toBe('Looked at');
-  expect(cell('Phone')).toBe('tel:+14155551206');
+  expect(cell('Phone')).toBe(`tel:${rightFields.phone}`);
   expect(cell('Language')).toBe('Spanish');
   expect(cell('Cover letter')).toBe('One line.\nAnother "line".');
 });
