@@ -3,31 +3,25 @@ import {
   type AccountAction,
   type AccountAnswer,
   type MemberMark,
-  memberRoles,
+  type MemberRole,
 } from '../../src/domain/contract/staff.ts';
 import { asService } from '../functions/_shared/project.ts';
 import { answerAccountRequest } from '../functions/staff-accounts/answer.ts';
 import type { Connection } from './connection.ts';
-import { dataOf, StaffError, staffErrorOf } from './staff-error.ts';
+import { dataOf, staffErrorOf } from './staff-error.ts';
 
-const memberAccount = z.object({
-  user_id: z.uuid(),
-  name: z.string(),
-  role: z.enum(memberRoles),
-  is_auditor: z.boolean(),
-  handles_accommodations: z.boolean(),
-  email: z.string(),
-  /** Whether the invitation was followed. */
-  has_entered: z.boolean(),
-});
+const memberAccount = z.object({ user_id: z.uuid(), email: z.string() });
 
-/** A member of staff with what is known of the account. */
-export type Member = z.infer<typeof memberAccount>;
+/** A member of staff as far as a command needs to know. */
+type Member = z.infer<typeof memberAccount>;
 
-/** The members by name. */
-export async function fetchMembers(connection: Connection): Promise<Member[]> {
+/** The member with an address. */
+export async function findMember(connection: Connection, email: string): Promise<Member | undefined> {
   const members = await dataOf(connection, connection.client.rpc('list_member_accounts'));
-  return z.array(memberAccount).parse(members);
+  return z
+    .array(memberAccount)
+    .parse(members)
+    .find((member) => member.email === email);
 }
 
 /**
@@ -59,15 +53,7 @@ export async function changeAccount(
 export async function changeMember(
   connection: Connection,
   { user_id: id }: Member,
-  changes: Partial<Pick<Member, 'name' | 'role' | MemberMark>>,
+  changes: { name: string; role: MemberRole } & Record<MemberMark, boolean>,
 ): Promise<void> {
   await dataOf(connection, connection.client.from('staff_members').update(changes).eq('user_id', id));
-}
-
-/** Says whether members see nothing before they gave a code. */
-export async function setSecondFactor(connection: Connection, isRequired: boolean): Promise<void> {
-  const settings = connection.client.from('staff_settings').update({ second_factor: isRequired });
-  const data = await dataOf(connection, settings.eq('is_only', true).select('second_factor'));
-  if (data.length !== 1)
-    throw new StaffError('The backend has no settings for staff; apply the latest migrations to it.');
 }

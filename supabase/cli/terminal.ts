@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { oneLine } from '../../src/domain/safe-text.ts';
 import { StaffError } from './staff-error.ts';
 
 /** Where a command writes and asks; a test gives its own. */
@@ -39,20 +38,8 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Rows in columns as wide as their widest cell (at most 40 characters). */
-export function columnsOf(rows: readonly (readonly string[])[]): string {
-  const cut = rows.map((row) => row.map((cell) => shorten(oneLine(cell), 40)));
-  const widths = (cut[0] ?? []).map((_, column) => Math.max(...cut.map((row) => row[column]?.length ?? 0)));
-  const lines = cut.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  return lines.map((line) => `${line.trimEnd()}\n`).join('');
-}
-
-function shorten(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-}
-
 /**
- * Goes on after a "yes" alone.
+ * Goes on after a "yes" alone; without somebody to ask it takes `--yes`.
  * @param done what is then not done, for the sentence of the refusal.
  * @throws StaffError without it.
  */
@@ -61,13 +48,8 @@ export async function confirmOrFail(
   question: string,
   done: 'deleted' | 'restored',
 ): Promise<void> {
-  if (await confirm(terminal, question, isConfirmed)) return;
-  throw new StaffError(`Nothing was ${done}; answer yes, or add --yes where nobody can answer.`);
-}
-
-/** Asks for a "yes"; without somebody to ask it takes `--yes` alone. */
-export async function confirm(terminal: Terminal, question: string, isConfirmed: boolean): Promise<boolean> {
-  if (isConfirmed) return true;
+  if (isConfirmed) return;
   const answer = await terminal.ask(`${question} Type yes to go on: `);
-  return answer?.trim().toLowerCase() === 'yes';
+  if (answer?.trim().toLowerCase() === 'yes') return;
+  throw new StaffError(`Nothing was ${done}; answer yes, or add --yes where nobody can answer.`);
 }

@@ -146,8 +146,8 @@ describe.each([
     const { shown, terminal } = recordedTerminal();
     const secretKey = hasNew ? newKeys.secret : testBackend.keys.serviceRoleKey;
     const SUPABASE = { SUPABASE_URL: gateway.url, SUPABASE_SECRET_KEY: secretKey };
-    await runMembers(['second-factor', 'required'], SUPABASE, terminal);
-    expect(shown.out).toContain('second factor');
+    await runMembers(['add', 'Ada Example', 'ada@company.example'], SUPABASE, terminal);
+    expect(shown.out).toContain('is a member of staff');
     const config = { url: gateway.url, anonKey: publicKey() };
     const filed = await (await openClient(config)).from('applications').insert(anApplication());
     expect(filed).toMatchObject({ status: 201, error: null });

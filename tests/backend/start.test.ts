@@ -163,7 +163,7 @@ it('no command trusts what a killed backend left: whoever listens on its port by
     response.end('[]');
   }).listen(Number(new URL(killed.url).port), '127.0.0.1');
   onTestFinished(() => void listener.close());
-  const command = runCommand('supabase/cli/members-main.ts', { LOCAL_DATA_DIR: dataFolder }, ['list']);
+  const command = runCommand('supabase/cli/applications-main.ts', { LOCAL_DATA_DIR: dataFolder }, ['orphans']);
   expect(await command.ended, command.output).toBe(0);
   expect(heard).toEqual([]);
 });

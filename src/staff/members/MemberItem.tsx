@@ -72,7 +72,7 @@ export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemPro
       {isSelf ? (
         <p>
           This is you. Another admin can change it, or whoever runs the backend:{' '}
-          <code translate="no">{`npm run staff -- mark ${member.email} --auditor --accommodations`}</code>
+          <code translate="no">{`npm run staff -- add "NAME" ${member.email} --role admin --auditor --accommodations`}</code>
         </p>
       ) : (
         <MemberActions member={member} name={name} onAnnounce={onAnnounce} onLink={onLink} />

@@ -23,7 +23,10 @@ export const attempts: readonly Attempt[] = [
   ...projectAttempts,
   ...withRepair(onBucket, resumeAttempts),
   ...withRepair(onTables, applicationAttempts),
-  ...withRepair('Make new keys in the dashboard, and look who is a member: npm run staff.', accountAttempts),
+  ...withRepair(
+    'Make new keys in the dashboard, and look who is a member: staff app, Members.',
+    accountAttempts,
+  ),
   ...withRepair(onTables, staffAttempts),
   ...withRepair(onTables, accommodationAttempts),
   ...withRepair(onTables, linkAttempts),
