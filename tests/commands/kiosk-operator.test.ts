@@ -1,14 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isRightPin } from '../../electron/policy/pin.ts';
 
 /* The operator's command line as it is called: by the project's own Node. */
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-operator-'));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kiosk-operator-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 function run(words: readonly string[], input = '') {
   const program = [join(import.meta.dirname, '../../electron/cli.ts'), ...words];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { importMessages } from '../../build/words/import.ts';
 import {
   messageFile,
@@ -20,7 +20,11 @@ function run(program: string, ...words: readonly string[]): string {
   return stdout;
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'words-'));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 /** What stands around the texts of a file, below its header: a program may break the lines of a text. */
 const aroundTexts = (path: string) => readFileSync(path, 'utf8').match(/^(?:#.|msgctxt) .*$/gm);
