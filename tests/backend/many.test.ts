@@ -3,6 +3,7 @@ import { applicationList } from '../../src/api/staff-answers.ts';
 import { whyJoinColumn } from '../../src/config/brand.ts';
 import { maxRecipients } from '../../src/domain/letter/rules.ts';
 import { runApplications } from '../../supabase/cli/applications-command.ts';
+import { costOf } from './support/processor-time.ts';
 import { recordedTerminal } from './support/staff-accounts.ts';
 import { useBackend } from './support/use-backend.ts';
 
@@ -13,14 +14,6 @@ const applications = 10_000;
  * what was measured when this was written.
  */
 const promised = { list: 80, overview: 160, search: 50, counts: 20, change: 1_500 };
-
-/** What work costs of a processor, in milliseconds. */
-async function costOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** Letters of 1 to 2 kB of words that differ from row to row; one in ten of an address that has applied before. */
 const fill = `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
@@ -34,7 +27,7 @@ const fill = `insert into public.applications (job_id, job_title, full_name, ema
     now() - n * interval '55 minutes'
   from generate_series(1, ${applications}) n`;
 
-describe(`${applications} applications in the embedded backend`, () => {
+describe(`${applications} applications in the embedded backend`, { tags: ['nightly'] }, () => {
   const testBackend = useBackend();
   beforeAll(() => testBackend.owner(fill), 300_000);
 

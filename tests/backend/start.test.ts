@@ -134,39 +134,52 @@ describe('the keys of a folder', () => {
   });
 });
 
-it('npm run backend ends cleanly when it is stopped while it still starts, and on Ctrl+C', async () => {
-  const dataFolder = join(root, 'process');
-  await cp(other, dataFolder, { recursive: true });
-  const child = beginBackend(dataFolder);
-  await vi.waitUntil(async () => (await folderHolder(dataFolder)) !== null, { timeout: 60_000, interval: 1 });
-  expect(await stopProcess(child, 'SIGTERM')).toBe(0);
-  const restarted = await spawnBackend(dataFolder);
-  expect((await findLocalSupabase(dataFolder))?.url).toBe(restarted.url);
-  expect(await restarted.stop('SIGINT')).toBe(0);
-  expect(await folderHolder(dataFolder)).toBeNull();
-});
+it(
+  'npm run backend ends cleanly when it is stopped while it still starts, and on Ctrl+C',
+  { tags: ['nightly'] },
+  async () => {
+    const dataFolder = join(root, 'process');
+    await cp(other, dataFolder, { recursive: true });
+    const child = beginBackend(dataFolder);
+    await vi.waitUntil(async () => (await folderHolder(dataFolder)) !== null, {
+      timeout: 60_000,
+      interval: 1,
+    });
+    expect(await stopProcess(child, 'SIGTERM')).toBe(0);
+    const restarted = await spawnBackend(dataFolder);
+    expect((await findLocalSupabase(dataFolder))?.url).toBe(restarted.url);
+    expect(await restarted.stop('SIGINT')).toBe(0);
+    expect(await folderHolder(dataFolder)).toBeNull();
+  },
+);
 
-it('no command trusts what a killed backend left: whoever listens on its port by now gets no key', async () => {
-  const dataFolder = join(root, 'killed');
-  await copyFreshDatabase(dataFolder);
-  const killed = await spawnBackend(dataFolder);
-  await killed.stop('SIGKILL');
-  // Its number is that of another living program by now.
-  for (const name of await readdir(dataFolder)) {
-    const path = join(dataFolder, name);
-    const text = (await stat(path)).isFile() ? await readFile(path, 'utf8') : '';
-    if (text.includes('"pid"')) await writeFile(path, text.replace(/"pid":\d+/, `"pid":${process.pid}`));
-  }
-  const heard: string[] = [];
-  const listener = createServer((request, response) => {
-    heard.push(JSON.stringify(request.headers));
-    response.end('[]');
-  }).listen(Number(new URL(killed.url).port), '127.0.0.1');
-  onTestFinished(() => void listener.close());
-  const command = runCommand('supabase/cli/applications-main.ts', { LOCAL_DATA_DIR: dataFolder }, ['orphans']);
-  expect(await command.ended, command.output).toBe(0);
-  expect(heard).toEqual([]);
-});
+it(
+  'no command trusts what a killed backend left: whoever listens on its port by now gets no key',
+  { tags: ['nightly'] },
+  async () => {
+    const dataFolder = join(root, 'killed');
+    await copyFreshDatabase(dataFolder);
+    const killed = await spawnBackend(dataFolder);
+    await killed.stop('SIGKILL');
+    // Its number is that of another living program by now.
+    for (const name of await readdir(dataFolder)) {
+      const path = join(dataFolder, name);
+      const text = (await stat(path)).isFile() ? await readFile(path, 'utf8') : '';
+      if (text.includes('"pid"')) await writeFile(path, text.replace(/"pid":\d+/, `"pid":${process.pid}`));
+    }
+    const heard: string[] = [];
+    const listener = createServer((request, response) => {
+      heard.push(JSON.stringify(request.headers));
+      response.end('[]');
+    }).listen(Number(new URL(killed.url).port), '127.0.0.1');
+    onTestFinished(() => void listener.close());
+    const command = runCommand('supabase/cli/applications-main.ts', { LOCAL_DATA_DIR: dataFolder }, [
+      'orphans',
+    ]);
+    expect(await command.ended, command.output).toBe(0);
+    expect(heard).toEqual([]);
+  },
+);
 
 it.each([
   ['of another version', `set version = '20261120090000' where name = 'staff'`, '20261120090000'],
