@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hasProgram } from '../support/has-program.ts';
 
 /* fleet/ansible for kiosks: Ansible, promtool and systemd as they are installed, on folders of the test. */
+// @module-tag nightly
 
 const made: string[] = [];
 afterAll(() => {

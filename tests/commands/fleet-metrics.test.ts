@@ -5,6 +5,7 @@ import { sampleHealth } from '../support/sample-health.ts';
 import { hasProgram } from '../support/has-program.ts';
 
 /* What the kiosk says of itself, as Prometheus' own tool reads it. */
+// @module-tag nightly
 
 const check = (input: string) => {
   const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { encoding: 'utf8', input });

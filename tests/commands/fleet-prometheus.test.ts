@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasProgram } from '../support/has-program.ts';
 
 /* Alarms of a fleet, by the programs that an operator runs: Prometheus, Alertmanager, Ansible. */
+// @module-tag nightly
 
 const run = promisify(execFile);
 const tools = ['promtool', 'amtool', 'ansible-playbook'];

@@ -20,6 +20,7 @@ import { hasProgram } from '../support/has-program.ts';
  * The repository's script with the real reprepro, and the update's with the real apt and dpkg, each kiosk with a root of its own. The
  * stand-in of a package holds the health that it will write; the restart adds the time.
  */
+// @module-tag nightly
 
 const missing = ['reprepro', 'gpg', 'apt-get', 'dpkg-deb', 'jq', 'flock'].filter((name) => !hasProgram(name));
 const needs = missing.length > 0 ? ` (left out: ${missing.join(', ')} is missing)` : '';

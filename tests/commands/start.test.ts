@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -10,26 +9,25 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { noticesFile, thirdPartyNotices } from '../../build/third-party-notices.ts';
-import { prepareFolder } from '../backend/support/process.ts';
 import { somePosition } from '../support/positions.ts';
-import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
-import { residentMb, sendHostile } from '../support/hostile.ts';
+import { freePort, runCommand, type RunningCommand } from '../support/command.ts';
 import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../support/raw-http.ts';
 import { expectSiteAnswers } from '../support/site-requests.ts';
 
 /*
- * `npm start` and `npm run build` as they are shipped. One start serves all tests, because each builds the site: the honest
- * requests come first, then hostile ones, and the last test ends it.
+ * `npm start` and `npm run build` as they are shipped, at night, because each start builds the site. One serves all tests, and the last of
+ * them ends it. What the server answers is asked of a small site for each merge (tests/unit/build/serve.test.ts).
  */
+// @module-tag nightly
 
 /** A build of every language may take so long where other tests run beside it. */
 const buildMs = 300_000;
@@ -38,7 +36,6 @@ vi.setConfig({ testTimeout: buildMs, hookTimeout: buildMs });
 let folder: string;
 let env: Awaited<ReturnType<typeof startEnv>>;
 let start: RunningCommand;
-let startMb: number;
 let keys: { anonKey: string; serviceRoleKey: string };
 const running: RunningCommand[] = [];
 
@@ -65,14 +62,10 @@ async function startEnv(data: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-test-'));
-  await mkdir(join(folder, 'tmp'));
-  // Within its limits a flood would only ever meet the limits.
-  await prepareFolder(join(folder, 'data'));
   env = await startEnv('data');
-  start = run('build/start.ts', { ...tidyMemory, ...env, TMPDIR: join(folder, 'tmp') });
+  start = run('build/start.ts', env);
   await vi.waitFor(() => expect(start.output).toContain('Ctrl+C'), { timeout: buildMs, interval: 100 });
   keys = JSON.parse(await readFile(join(folder, 'data', 'keys.json'), 'utf8'));
-  startMb = residentMb(start.child.pid);
 });
 
 afterAll(async () => {
@@ -138,8 +131,6 @@ test('the site is served', async () => {
     if (answer === null) throw new Error(`${target} got no answer.`);
     return answer;
   });
-  const absolute = await sendRaw(siteUrl(), rawRequest('GET', 'http://localhost/careers'));
-  expect(absolute?.status).toBe(200);
 });
 
 test('site and staff app bring the licenses of what they are made of', async () => {
@@ -318,91 +309,6 @@ test('a second start on the same data is refused', async () => {
   expect(await second.ended).toBe(1);
   expect(second.output).toContain('in use');
 });
-
-/** Waits until what was let go is gone. */
-async function expectMemoryFreed() {
-  await vi.waitFor(() => expect(residentMb(start.child.pid) - startMb).toBeLessThan(300), {
-    timeout: 10_000,
-    interval: 500,
-  });
-  expect(start.child.exitCode).toBeNull();
-}
-
-test('the site answers as ever after hostile requests', async () => {
-  const targets = ['/', '/careers', '/press/logo-square.png', '/index.html', '/404.html', '/_headers'];
-  const ground = { host: `127.0.0.1:${env.PORT}`, targets, credentials: [], uploads: [] };
-  await sendHostile(siteUrl(), ground, async () => (await fetch(`${siteUrl()}/privacy`)).status === 200);
-  await expectMemoryFreed();
-});
-
-test('the backend answers as ever after hostile requests, and leaves no file behind', async () => {
-  const names = Array.from({ length: 8 }, () => `${randomUUID()}_applicant.example_1790000000000.pdf`);
-  const files = names.map((name) => `/storage/v1/object/resumes/${name}`);
-  const ground = {
-    host: `127.0.0.1:${env.BACKEND_PORT}`,
-    targets: [
-      ...files,
-      ...files.map((path) => path.replace('/object/', '/object/public/')),
-      '/storage/v1/object/sign/resumes/x.pdf',
-      '/storage/v1/object/list/resumes',
-      '/storage/v1/object/resumes',
-      '/storage/v1/bucket',
-      '/rest/v1/applications',
-      '/rest/v1/applications?select=id',
-      '/rest/v1/rpc/version',
-    ],
-    credentials: [bearer(keys.anonKey), bearer(keys.anonKey), bearer(keys.serviceRoleKey)],
-    uploads: files,
-  };
-  await sendHostile(backendUrl(), ground, isAlive);
-  await expectMemoryFreed();
-  // Drafts count as well.
-  const stored = () => readdir(join(folder, 'data', 'files'));
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(await knownFiles()), { timeout: 5_000 });
-  expect(await readdir(join(folder, 'tmp'))).toEqual([]);
-});
-
-test('eighty bodies of 7 MB that never end, without a key, are not held in memory', async () => {
-  const before = residentMb(start.child.pid);
-  const headers = { Host: 'localhost', 'Content-Length': '8000000' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const path = `/storage/v1/object/resumes/${randomUUID()}_applicant.example_1790000000000.pdf`;
-  const body = Buffer.alloc(7_000_000, 'x');
-  const sockets = Array.from({ length: 80 }, () => connect(Number(env.BACKEND_PORT), '127.0.0.1'));
-  for (const socket of sockets) {
-    socket.on('error', () => undefined).write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
-    socket.write(body);
-  }
-  // What is taken in is taken in at once; the rest stays where it was sent from.
-  const taken = () => sockets.reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, 0);
-  let last = 0;
-  const isStill = () => {
-    const earlier = last;
-    last = taken();
-    return last > 0 && last === earlier;
-  };
-  await vi.waitUntil(isStill, { timeout: 20_000, interval: 700 });
-  const grownMb = residentMb(start.child.pid) - before;
-  for (const socket of sockets) socket.destroy();
-  expect(grownMb).toBeLessThan(300);
-  expect(await isAlive()).toBe(true);
-});
-
-/** Whether the backend answers staff as ever. */
-async function isAlive(): Promise<boolean> {
-  const rows = `${backendUrl()}/rest/v1/applications?select=id`;
-  return (await fetch(rows, { headers: bearer(keys.serviceRoleKey) })).ok;
-}
-
-/** How many files the backend knows of. */
-async function knownFiles(): Promise<number> {
-  const response = await fetch(`${backendUrl()}/storage/v1/object/list/resumes`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${keys.serviceRoleKey}` },
-    body: JSON.stringify({ prefix: '', limit: 1000 }),
-  });
-  return ((await response.json()) as unknown[]).length;
-}
 
 test('SIGTERM ends all three, and a build that staff asked for', async () => {
   expect(await askForBuild()).toBe(202);

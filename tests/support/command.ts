@@ -36,11 +36,6 @@ export function runCommand(
   return state;
 }
 
-/** Environment of a command whose memory is measured: what it no longer needs, it gives back every second. */
-export const tidyMemory = {
-  NODE_OPTIONS: '--expose-gc --import=data:text/javascript,setInterval(gc,1000).unref()',
-};
-
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /** An answer as its bytes say it. */
@@ -60,4 +61,16 @@ export async function goAwayEarly(url: string, target: string, times: number): P
     socket.destroy();
   });
   await Promise.all(visits);
+}
+
+/** The files of a folder that a process has open. On Linux alone. */
+export function openFiles(pid: number | undefined, folder: string): string[] {
+  const open = readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`);
+    } catch {
+      return []; // closed since
+    }
+  });
+  return open.filter((path) => path.startsWith(folder));
 }
