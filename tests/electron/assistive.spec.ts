@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { brand } from '../../src/config/brand.ts';
 import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import { configWord } from '../support/electron/config.ts';
 import { asOtherUser, folderOfOtherUser } from '../support/electron/other-user.ts';
+import { nightly } from '../support/nightly.ts';
 import { begin, expect, invited, test as base } from './electron-test.ts';
 
 /* What a screen reader gets of the kiosk, by AT-SPI on a session bus of the test's own. */
@@ -55,6 +57,7 @@ const test = base.extend<{ assistance: Assistance }>({
       });
       bus.kill('SIGTERM');
       await once(bus, 'exit');
+      rmSync(own.HOME, { recursive: true });
     },
     { auto: true },
   ],
@@ -62,14 +65,14 @@ const test = base.extend<{ assistance: Assistance }>({
 
 test.use({ kioskArguments: [configWord({ country: 'US' })] });
 
-test.describe('without an assistive program', () => {
+test.describe('without an assistive program', nightly, () => {
   test('nothing is prepared for one', async ({ freshKiosk: kiosk, assistance }) => {
     await invited(kiosk);
     expect(assistance.tree().length).toBeLessThanOrEqual(2);
   });
 });
 
-test.describe('where one runs', () => {
+test.describe('where one runs', nightly, () => {
   test.beforeEach(({ assistance }) => assistance.startReader());
 
   test('it gets the whole page, and a number as one', async ({ freshKiosk: kiosk, assistance }) => {
@@ -92,7 +95,7 @@ test.describe('where one runs', () => {
   });
 });
 
-test.describe('where the config says so', () => {
+test.describe('where the config says so', nightly, () => {
   test.use({ kioskArguments: [configWord({ country: 'US', listening: { screenReader: true } })] });
   test('the whole page is there before any starts', async ({ freshKiosk: kiosk, assistance }) => {
     await invited(kiosk);

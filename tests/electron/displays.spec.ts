@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configWord } from '../support/electron/config.ts';
 import { startServer, type Display } from '../support/electron/display.ts';
+import { nightly } from '../support/nightly.ts';
 import { expect, rulesIn, test as base } from './electron-test.ts';
 
 /* A second display that is plugged in shows nothing of the desktop, and takes nothing from the kiosk on the first. */
@@ -80,17 +81,18 @@ for (const [where, index, both] of [
   ['the first display', 0, [first, coverOnSecond]],
   ['the second display', 1, [second, coverOnFirst]],
 ] as const)
-  test(`a kiosk on ${where} covers the other one, however often its cable is pulled`, async ({
-    display,
-    startRelease,
-  }) => {
-    const kiosk = startRelease(configWord({ display: { index } }));
-    const phases = () => rulesIn(kiosk, 'phase');
-    await expect.poll(phases).toContain('waiting');
-    for (const isIn of [false, true, false, true]) {
-      wire(display, isIn);
-      await expect.poll(() => visibleWindows(display)).toEqual(isIn ? both : [first]);
-    }
-    display.click(1_280 * index + 640, 360);
-    await expect.poll(phases).toContain('active');
-  });
+  test(
+    `a kiosk on ${where} covers the other one, however often its cable is pulled`,
+    nightly,
+    async ({ display, startRelease }) => {
+      const kiosk = startRelease(configWord({ display: { index } }));
+      const phases = () => rulesIn(kiosk, 'phase');
+      await expect.poll(phases).toContain('waiting');
+      for (const isIn of [false, true, false, true]) {
+        wire(display, isIn);
+        await expect.poll(() => visibleWindows(display)).toEqual(isIn ? both : [first]);
+      }
+      display.click(1_280 * index + 640, 360);
+      await expect.poll(phases).toContain('active');
+    },
+  );

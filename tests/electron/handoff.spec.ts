@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
 import { configWord } from '../support/electron/config.ts';
+import { nightly } from '../support/nightly.ts';
 import { begin, endVisit, expect, rulesIn, test, type RunningKiosk } from './electron-test.ts';
 
 /* The way on to the system's browser. The browser is a script here: it opens, fails, takes its time, or is not there (H4). */
@@ -25,7 +26,7 @@ test('a hand-off opens its constant address, once a visit', async ({ kiosk }) =>
   expect(kiosk.opened()).toEqual([brand.chatUrl]);
 });
 
-test('where the system opens nothing, nobody is told that a page is open', async ({ kiosk }) => {
+test('where the system opens nothing, nobody is told that a page is open', nightly, async ({ kiosk }) => {
   const page = await begin(kiosk);
   kiosk.setBrowser('exit 3');
   expect(await press(page)).toEqual({ opened: false, mode: 'both' });
@@ -54,7 +55,7 @@ test('a browser that would come after the end of its visit does not, and the nex
   rmSync(next);
 });
 
-test.describe('with a broken config', () => {
+test.describe('with a broken config', nightly, () => {
   test.use({ kioskArguments: [configWord({ handoff: 'both', unknown: true })] });
 
   test('no browser opens, and the page shows the code alone', async ({ freshKiosk }) => {

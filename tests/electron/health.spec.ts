@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultConfig } from '../../electron/policy/config.ts';
 import { configWord } from '../support/electron/config.ts';
-import { folderOfOtherUser } from '../support/electron/other-user.ts';
+import type { TestEnvironment } from '../support/electron/program.ts';
+import { nightly } from '../support/nightly.ts';
 import { begin, endVisit, expect, invited, rulesIn, test } from './electron-test.ts';
 
 /* Health file, log and systemd say what is so, within two seconds. What a crash adds to it: visits.spec.ts. */
@@ -51,7 +52,7 @@ test('the health file follows a visit and the end', async ({ freshKiosk: kiosk, 
 
 const word = configWord({ handoff: 'qr' });
 
-test.describe('while it runs', () => {
+test.describe('while it runs', nightly, () => {
   test.use({ kioskArguments: [word] });
 
   test('a changed config is in use once a visit is over, a broken one is refused, and SIGUSR2 waits for the end of a visit', async ({
@@ -85,15 +86,16 @@ test.describe('while it runs', () => {
   });
 });
 
-test.describe('with metrics', () => {
-  const folder = folderOfOtherUser('kiosk-metrics');
-  const file = join(folder, 'kiosk.prom');
-  test.use({ kioskArguments: [configWord({ metricsFile: file })] });
-  test.afterAll(() => rmSync(folder, { recursive: true }));
+test.describe('with metrics', nightly, () => {
+  const fileIn = ({ home }: TestEnvironment) => join(home, 'kiosk.prom');
+  test.use({
+    kioskArguments: async ({ surroundings }, use) => use([configWord({ metricsFile: fileIn(surroundings) })]),
+  });
 
   test('nothing that a visitor does changes them, and what counts is kept for the end of the day', async ({
     freshKiosk: kiosk,
   }) => {
+    const file = fileIn(kiosk);
     const text = () => readFileSync(file, 'utf8');
     const page = await invited(kiosk);
     await page.evaluate(() => window.kiosk?.reportVoices(4));
@@ -140,31 +142,33 @@ test('what a page says as it goes is no blocked attempt', async ({ kiosk }) => {
   expect(rulesIn(kiosk, 'denied')).toEqual([]);
 });
 
-test('a lost graphics process ends no visit, and brings a fresh page when nobody is there', async ({
-  freshKiosk: kiosk,
-}) => {
-  const page = await begin(kiosk);
-  const loseGraphics = async () => {
-    const graphics = () =>
-      kiosk.app.evaluate(({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0);
-    await expect.poll(graphics).toBeGreaterThan(0);
-    process.kill(await graphics(), 'SIGKILL');
-  };
-  // Chromium gives up at the third loss in a row.
-  for (let lost = 1; lost <= 4; lost += 1) {
+test(
+  'a lost graphics process ends no visit, and brings a fresh page after it',
+  nightly,
+  async ({ freshKiosk: kiosk }) => {
+    const page = await begin(kiosk);
+    const loseGraphics = async () => {
+      const graphics = () =>
+        kiosk.app.evaluate(({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0);
+      await expect.poll(graphics).toBeGreaterThan(0);
+      process.kill(await graphics(), 'SIGKILL');
+    };
+    // Chromium gives up at the third loss in a row.
+    for (let lost = 1; lost <= 4; lost += 1) {
+      await loseGraphics();
+      await expect.poll(() => kiosk.health()?.helpersLost, { timeout: limitMs }).toEqual({ GPU: lost });
+    }
+    expect(kiosk.health()).toMatchObject({ state: 'active', wipes: 1, crashes: 0 });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect.poll(() => kiosk.display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
+    const waiting = await endVisit(kiosk);
+    const gone = waiting.waitForEvent('close');
     await loseGraphics();
-    await expect.poll(() => kiosk.health()?.helpersLost, { timeout: limitMs }).toEqual({ GPU: lost });
-  }
-  expect(kiosk.health()).toMatchObject({ state: 'active', wipes: 1, crashes: 0 });
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect.poll(() => kiosk.display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
-  const waiting = await endVisit(kiosk);
-  const gone = waiting.waitForEvent('close');
-  await loseGraphics();
-  await gone;
-  await invited(kiosk);
-  expect(kiosk.health()).toMatchObject({ crashes: 0 });
-});
+    await gone;
+    await invited(kiosk);
+    expect(kiosk.health()).toMatchObject({ crashes: 0 });
+  },
+);
 
 /**
  * Stands for systemd: says each datagram that comes. Node has no datagrams on Unix sockets. What is passed along is not

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { configWord } from '../support/electron/config.ts';
 import type { Display } from '../support/electron/display.ts';
+import { nightly } from '../support/nightly.ts';
 import { expect, rulesIn, test } from './electron-test.ts';
 
 /* Under a window manager (openbox) anything can come in front of a window. The kiosk does not stay behind (A1.5). */
@@ -64,23 +65,24 @@ const attacks: readonly (readonly [what: string, attack: (display: Display, wind
   ],
 ];
 
-test('whatever hides the window, it is back within two and a half seconds', async ({
-  display,
-  startRelease,
-}) => {
-  start(display, 'openbox');
-  await expect.poll(() => display.run('xprop', '-root', '_NET_SUPPORTING_WM_CHECK')).toContain('0x');
-  const kiosk = startRelease(configWord());
-  await expect.poll(() => windows(display).length).toBe(1);
-  const window = windows(display)[0] ?? '';
-  await expect.poll(() => look(display, window)).toEqual(inFront);
-  for (const [what, attack] of attacks) {
-    await attack(display, window);
-    await expect
-      .poll(() => look(display, window), { message: what, timeout: backMs, intervals: [50] })
-      .toEqual(inFront);
-  }
-  const rules = rulesIn(kiosk);
-  expect(rules.filter((rule) => rule === 'covered').length).toBeGreaterThan(3);
-  expect(rules).toContain('window-close');
-});
+test(
+  'whatever hides the window, it is back within two and a half seconds',
+  nightly,
+  async ({ display, startRelease }) => {
+    start(display, 'openbox');
+    await expect.poll(() => display.run('xprop', '-root', '_NET_SUPPORTING_WM_CHECK')).toContain('0x');
+    const kiosk = startRelease(configWord());
+    await expect.poll(() => windows(display).length).toBe(1);
+    const window = windows(display)[0] ?? '';
+    await expect.poll(() => look(display, window)).toEqual(inFront);
+    for (const [what, attack] of attacks) {
+      await attack(display, window);
+      await expect
+        .poll(() => look(display, window), { message: what, timeout: backMs, intervals: [50] })
+        .toEqual(inFront);
+    }
+    const rules = rulesIn(kiosk);
+    expect(rules.filter((rule) => rule === 'covered').length).toBeGreaterThan(3);
+    expect(rules).toContain('window-close');
+  },
+);

@@ -9,6 +9,7 @@ import { asOtherUser } from '../support/electron/other-user.ts';
 import { panels } from '../support/electron/display.ts';
 import { configWord } from '../support/electron/config.ts';
 import { openPrinter, queue } from '../support/electron/printer.ts';
+import { nightly } from '../support/nightly.ts';
 import { begin, expect, rulesIn, test as base, visit, type RunningRelease } from './electron-test.ts';
 
 /*
@@ -96,54 +97,53 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   await expectNoPacket(packets);
 });
 
-test('a sheet is made and printed without a packet', async ({
-  packets,
-  kiosk,
-  surroundings,
-  startRelease,
-}) => {
-  // Without a printer the way to the phone is where with one the key to print is: both kiosks draw the rest the same.
-  const page = await begin(kiosk);
-  const first = await stillPicture(kiosk);
-  const { sheets, kiosk: words, navigation } = allLanguages.en.words;
-  const ways: Place[] = [];
-  const follow = async (link: Locator) => {
-    ways.push(await middleOf(link));
-    await link.click();
-  };
-  await follow(page.getByRole('link', { name: words.kioskMessages.start.more }));
-  const next = page.getByRole('button', { name: words.kioskMessages.paging.next });
-  /** Each screenful is as wide as the panel. */
-  const turnTo = async (key: Locator) => {
-    while ((await middleOf(key)).x > panels[1].width) await follow(next);
-  };
-  const link = page.getByRole('link', { name: navigation.footerMessages.company.links.sheets });
-  await expect(next).toBeVisible();
-  await turnTo(link);
-  await follow(link);
-  const medicines = page.getByRole('link', { name: sheets.sheets.medicines.title });
-  await expect(medicines).toBeAttached();
-  await turnTo(medicines);
-  await follow(medicines);
-  const phone = page.getByRole('button', { name: words.kioskMessages.sheets.phone, exact: true });
-  await expect(phone).toBeAttached();
-  await turnTo(phone);
-  ways.push(await middleOf(phone));
+test(
+  'a sheet is made and printed without a packet',
+  nightly,
+  async ({ packets, kiosk, surroundings, startRelease }) => {
+    // Without a printer the way to the phone is where with one the key to print is: both kiosks draw the rest the same.
+    const page = await begin(kiosk);
+    const first = await stillPicture(kiosk);
+    const { sheets, kiosk: words, navigation } = allLanguages.en.words;
+    const ways: Place[] = [];
+    const follow = async (link: Locator) => {
+      ways.push(await middleOf(link));
+      await link.click();
+    };
+    await follow(page.getByRole('link', { name: words.kioskMessages.start.more }));
+    const next = page.getByRole('button', { name: words.kioskMessages.paging.next });
+    /** Each screenful is as wide as the panel. */
+    const turnTo = async (key: Locator) => {
+      while ((await middleOf(key)).x > panels[1].width) await follow(next);
+    };
+    const link = page.getByRole('link', { name: navigation.footerMessages.company.links.sheets });
+    await expect(next).toBeVisible();
+    await turnTo(link);
+    await follow(link);
+    const medicines = page.getByRole('link', { name: sheets.sheets.medicines.title });
+    await expect(medicines).toBeAttached();
+    await turnTo(medicines);
+    await follow(medicines);
+    const phone = page.getByRole('button', { name: words.kioskMessages.sheets.phone, exact: true });
+    await expect(phone).toBeAttached();
+    await turnTo(phone);
+    ways.push(await middleOf(phone));
 
-  const printer = await openPrinter();
-  surroundings.env.CUPS_SERVER = printer.socket;
-  const release = startRelease(configWord({ printer: queue }));
-  await visit(release, await placeOf(page, /End my session/), async () => {
-    await expect.poll(() => release.display.look(), { timeout: 30_000 }).toBe(first);
-    for (const place of ways) await pressAndSee(release, place);
-    await expect.poll(() => printer.sheets().map(({ text }) => text), { timeout: 30_000 }).toHaveLength(1);
-  });
-  release.signal('SIGTERM');
-  expect(await release.ended()).toMatchObject({ code: 0, signal: null });
-  expect(printer.spool()).toEqual([]);
-  await printer.close();
-  await expectNoPacket(packets);
-});
+    const printer = await openPrinter();
+    surroundings.env.CUPS_SERVER = printer.socket;
+    const release = startRelease(configWord({ printer: queue }));
+    await visit(release, await placeOf(page, /End my session/), async () => {
+      await expect.poll(() => release.display.look(), { timeout: 30_000 }).toBe(first);
+      for (const place of ways) await pressAndSee(release, place);
+      await expect.poll(() => printer.sheets().map(({ text }) => text), { timeout: 30_000 }).toHaveLength(1);
+    });
+    release.signal('SIGTERM');
+    expect(await release.ended()).toMatchObject({ code: 0, signal: null });
+    expect(printer.spool()).toEqual([]);
+    await printer.close();
+    await expectNoPacket(packets);
+  },
+);
 
 async function middleOf(key: Locator): Promise<Place> {
   const box = await key.boundingBox();

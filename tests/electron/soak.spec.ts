@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { processesOf } from '../support/electron/program.ts';
+import { nightly } from '../support/nightly.ts';
 import { begin, endVisit, expect, test, type RunningKiosk } from './electron-test.ts';
 
 /*
@@ -12,7 +13,7 @@ const visits = Number(process.env.SOAK_VISITS ?? 90);
 const warmUp = Math.min(100, Math.floor(visits / 3));
 const visitMs = 1_000;
 
-test(`${visits} visits leave no more than ${warmUp} did`, { tag: '@slow' }, async ({ freshKiosk: kiosk }) => {
+test(`${visits} visits leave no more than ${warmUp} did`, nightly, async ({ freshKiosk: kiosk }) => {
   test.setTimeout(60_000 + visits * visitMs * 2);
   let before: Awaited<ReturnType<typeof rest>> | null = null;
   for (let visit = 1; visit <= visits; visit += 1) {

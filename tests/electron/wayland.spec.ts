@@ -8,6 +8,7 @@ import { readPicture } from '../support/electron/display.ts';
 import { asOtherUser } from '../support/electron/other-user.ts';
 import { leftovers, processesOf, startProgram } from '../support/electron/program.ts';
 import { withYoungerCalls } from '../support/electron/younger-calls.ts';
+import { nightly } from '../support/nightly.ts';
 import {
   begin,
   electron,
@@ -82,65 +83,60 @@ for (const [name, session, clipboards] of [
   ['cage', cageSession, ['']],
   ['sway', swaySession, ['', '--primary']],
 ] as const)
-  test(`under ${name} it fills the screen, answers a press, forgets a visit with its clipboards, and ends with the compositor`, async ({
-    kiosk,
-    display,
-    panel,
-    surroundings,
-    mainFiles,
-    start,
-    run,
-    script,
-  }) => {
-    const end = await placeOf(await begin(kiosk), /End my session/);
-    const starter = join(surroundings.home, 'starter.mjs');
-    writeFileSync(starter, withYoungerCalls(pathToFileURL(mainFiles.kiosk).href));
-    const program = script('kiosk', `exec '${electron}' '${starter}' "$@"`);
-    const running = start(...session(surroundings.home, program));
-    try {
-      await fitPanel(display, panel);
-      const picture = join(surroundings.env.XDG_RUNTIME_DIR ?? '', 'picture.png');
-      const read = () => {
-        run(`grim '${picture}'`);
-        return existsSync(picture) ? readPicture(picture) : '';
-      };
-      await expect.poll(read, { timeout: 30_000 }).toContain('Touch anywhere to begin');
-      const size = execFileSync('identify', ['-format', '%w %h', picture], { encoding: 'utf8' });
-      expect(size).toBe(`${panel.width} ${panel.height}`);
-      const paste = () => clipboards.map((option) => run(`wl-paste ${option}`));
-      await visit({ ...surroundings, display }, end, () => {
-        // It stays to answer whoever pastes: its output may not be waited for.
-        for (const option of clipboards) run(`echo secret | wl-copy ${option} >/dev/null 2>&1`);
-        for (const pasted of paste()) expect(pasted).toContain('secret');
-      });
-      for (const pasted of paste()) expect(pasted).not.toContain('secret');
-      expect(rulesIn(surroundings, 'wipe-step-failed')).toEqual([]);
-      // Whether its output is on, no program hears there.
-      expect(surroundings.health()?.seen).toBeNull();
-      const compositor = processesOf(surroundings.home).find((line) => line.split(' ')[1] === name);
-      process.kill(Number.parseInt(compositor ?? '', 10), 'SIGTERM');
-      await running.ended(sessionLimitMs);
-    } finally {
-      running.signal('SIGTERM');
-      // Where the compositor goes first, the kiosk is ended by the loss of its screen and cannot tidy up.
-      expectNoProgramLeft(await leftovers(surroundings));
-    }
-  });
+  test(
+    `under ${name} it fills the screen, answers, forgets the clipboards, and ends with it`,
+    nightly,
+    async ({ kiosk, display, panel, surroundings, mainFiles, start, run, script }) => {
+      const end = await placeOf(await begin(kiosk), /End my session/);
+      const starter = join(surroundings.home, 'starter.mjs');
+      writeFileSync(starter, withYoungerCalls(pathToFileURL(mainFiles.kiosk).href));
+      const program = script('kiosk', `exec '${electron}' '${starter}' "$@"`);
+      const running = start(...session(surroundings.home, program));
+      try {
+        await fitPanel(display, panel);
+        const picture = join(surroundings.env.XDG_RUNTIME_DIR ?? '', 'picture.png');
+        const read = () => {
+          run(`grim '${picture}'`);
+          return existsSync(picture) ? readPicture(picture) : '';
+        };
+        await expect.poll(read, { timeout: 30_000 }).toContain('Touch anywhere to begin');
+        const size = execFileSync('identify', ['-format', '%w %h', picture], { encoding: 'utf8' });
+        expect(size).toBe(`${panel.width} ${panel.height}`);
+        const paste = () => clipboards.map((option) => run(`wl-paste ${option}`));
+        await visit({ ...surroundings, display }, end, () => {
+          // It stays to answer whoever pastes: its output may not be waited for.
+          for (const option of clipboards) run(`echo secret | wl-copy ${option} >/dev/null 2>&1`);
+          for (const pasted of paste()) expect(pasted).toContain('secret');
+        });
+        for (const pasted of paste()) expect(pasted).not.toContain('secret');
+        expect(rulesIn(surroundings, 'wipe-step-failed')).toEqual([]);
+        // Whether its output is on, no program hears there.
+        expect(surroundings.health()?.seen).toBeNull();
+        const compositor = processesOf(surroundings.home).find((line) => line.split(' ')[1] === name);
+        process.kill(Number.parseInt(compositor ?? '', 10), 'SIGTERM');
+        await running.ended(sessionLimitMs);
+      } finally {
+        running.signal('SIGTERM');
+        // Where the compositor goes first, the kiosk is ended by the loss of its screen and cannot tidy up.
+        expectNoProgramLeft(await leftovers(surroundings));
+      }
+    },
+  );
 
 /* cage itself ends with 0 whatever its program says: systemd would start a kiosk again that staff have left. */
-test('the session ends with the code of the kiosk, and passes the wish for a restart on', async ({
-  surroundings,
-  start,
-  script,
-}) => {
-  const ready = join(surroundings.env.XDG_RUNTIME_DIR ?? '', 'ready');
-  const asked = script('asked', `trap 'exit 7' USR2; : >'${ready}'; while :; do sleep 0.1; done`);
-  const session = start(...cageSession(surroundings.home, asked));
-  await expect.poll(() => existsSync(ready), { timeout: 10_000 }).toBe(true);
-  session.signal('SIGUSR2');
-  expect((await session.ended(10_000)).code, session.output()).toBe(7);
-  for (const code of [0, 10, 75]) {
-    const running = start(...cageSession(surroundings.home, script(`ends-${code}`, `exit ${code}`)));
-    expect((await running.ended(10_000)).code, running.output()).toBe(code);
-  }
-});
+test(
+  'the session ends with the code of the kiosk, and passes on the wish to restart',
+  nightly,
+  async ({ surroundings, start, script }) => {
+    const ready = join(surroundings.env.XDG_RUNTIME_DIR ?? '', 'ready');
+    const asked = script('asked', `trap 'exit 7' USR2; : >'${ready}'; while :; do sleep 0.1; done`);
+    const session = start(...cageSession(surroundings.home, asked));
+    await expect.poll(() => existsSync(ready), { timeout: 10_000 }).toBe(true);
+    session.signal('SIGUSR2');
+    expect((await session.ended(10_000)).code, session.output()).toBe(7);
+    for (const code of [0, 10, 75]) {
+      const running = start(...cageSession(surroundings.home, script(`ends-${code}`, `exit ${code}`)));
+      expect((await running.ended(10_000)).code, running.output()).toBe(code);
+    }
+  },
+);
