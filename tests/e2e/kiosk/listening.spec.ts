@@ -8,6 +8,7 @@ import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, expect, test as base, type TestMain } from '../../support/kiosk-test.ts';
+import { nightly, nightlyUnless } from '../../support/nightly.ts';
 import {
   announceVoicesOf,
   endSaying,
@@ -98,14 +99,18 @@ const number = brand.phones.US.display;
 
 test.describe('a visit that is heard', () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'F1', 'F18'])
-    test(`begins with ${key} on the invitation`, async ({ page, main }) => {
-      await press(page, key);
-      await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
-      await expect.poll(() => spokenLines(page)).toContain(listening.tryBegin);
-      expect((await spokenLines(page))[0]).toBe('Emergency? Call 9 1 1.');
-      await main.flush();
-      expect(main.phase).toBe('active');
-    });
+    test(
+      `begins with ${key} on the invitation`,
+      nightlyUnless(key === 'ArrowDown'),
+      async ({ page, main }) => {
+        await press(page, key);
+        await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
+        await expect.poll(() => spokenLines(page)).toContain(listening.tryBegin);
+        expect((await spokenLines(page))[0]).toBe('Emergency? Call 9 1 1.');
+        await main.flush();
+        expect(main.phase).toBe('active');
+      },
+    );
 
   test('begins with headphones, and with the jack of a keypad', async ({ page, main }) => {
     await main.tell('kiosk:headphones', false);
@@ -137,6 +142,142 @@ test.describe('a visit that is heard', () => {
     await expect.poll(async () => (await spokenLines(page)).length).toBeGreaterThan(before.length);
   });
 
+  test('leads to all that touch reaches, the emergency line first, and says where it begins again', async ({
+    page,
+  }) => {
+    await beginListening(page);
+    const heard = await hearAll(page);
+    expect(heard[0]).toBe('Emergency? Call 9 1 1.');
+    for (const control of await page
+      .getByRole('main')
+      .locator('button, a')
+      .or(page.getByRole('navigation').getByRole('button'))
+      .all()) {
+      const name = (await control.getAttribute('aria-label')) ?? (await control.innerText()).split('\n')[0];
+      expect(heard, name).toContainEqual(expect.stringMatching(new RegExp(`^${name}.*Button\\.`)));
+    }
+    for (const text of await page.getByRole('main').locator('h1, p').allInnerTexts())
+      expect(heard.join('\n')).toContain(text);
+    expect(await hear(page, 'ArrowUp')).toMatch(new RegExp(`^${listening.fromEnd} ${bar.end}`));
+  });
+
+  test('gives the number digit by digit, and again on a key; and comes back to where it was', async ({
+    page,
+  }) => {
+    await beginListening(page);
+    const tile = (await goOnTo(page, digits(number))).at(-1);
+    const opened = await hear(page, 'Enter');
+    expect(opened).toContain(handoff.callTitle);
+    const heard = (await goOnTo(page, digits(number))).at(-1);
+    expect(heard).toBe(`${digits(number)}`);
+    expect(await hear(page, 'F2')).toBe(heard);
+    expect(await hear(page, 'Escape')).toContain(tile);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('answers each key at once: earlier words stop, a tone, and then the first word', async ({ page }) => {
+    await page.evaluate(() => {
+      const log: string[] = [];
+      const { start: ring } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function startLogged(...at) {
+        log.push('tone');
+        return ring.apply(this, at);
+      };
+      const { cancel, speak } = speechSynthesis;
+      Object.assign(speechSynthesis, {
+        cancel: () => void (log.push('stop'), cancel.call(speechSynthesis)),
+        speak: (words: never) => void (log.push('word'), speak.call(speechSynthesis, words)),
+      });
+      const pressLogged = async (key: string) => {
+        log.length = 0;
+        window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+        // Before anything that takes time could have come.
+        await Promise.resolve();
+        return log.slice(0, 2).toSorted();
+      };
+      Object.assign(window, { answers: () => log, pressLogged });
+    });
+    await beginListening(page);
+    for (const key of ['ArrowDown', 'ArrowUp', 'F1', 'F2', 'F4', 'Home', 'Enter']) {
+      type Logged = { answers: () => string[]; pressLogged: (key: string) => Promise<string[]> };
+      const first = await page.evaluate((name) => (window as never as Logged).pressLogged(name), key);
+      expect(first, key).toEqual(['stop', 'tone']);
+      await expect.poll(() => page.evaluate(() => (window as never as Logged).answers())).toContain('word');
+    }
+  });
+
+  test('speaks slower, faster, softer and louder, and is as it was for the next visitor', async ({
+    page,
+    main,
+  }) => {
+    await beginListening(page);
+    const last = async () => (await spokenWords(page)).at(-1);
+    const usual = await last();
+    await hear(page, 'F4');
+    expect((await last())?.rate).toBe(speechRates[speechRates.indexOf(0.9) + 1]);
+    for (const _ of speechRates) await hear(page, 'F3');
+    expect((await last())?.rate).toBe(speechRates[0]);
+    expect((await last())?.text).toBe(listening.rate({ step: 1, steps: speechRates.length }));
+    for (const _ of speechVolumes) await hear(page, 'F7');
+    expect((await last())?.volume).toBe(1);
+    await hear(page, 'F6');
+    expect((await last())?.text).toBe(
+      listening.volume({ step: speechVolumes.length - 1, steps: speechVolumes.length }),
+    );
+    await hear(page, 'F8');
+    await endByKey(page, main);
+    await expect(page.locator('html')).toHaveAttribute('data-dark', 'false');
+    await beginListening(page);
+    expect(await last()).toMatchObject({ rate: usual?.rate, volume: usual?.volume });
+  });
+
+  test('asks by voice whether one is still there, and Select stays', async ({ page, main }) => {
+    await beginListening(page);
+    await endSaying(page);
+    await main.flush();
+    await main.pass(121);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect((await spokenLines(page)).at(-1)).toBe(listening.idle({ seconds: 30 }));
+    await main.pass(20);
+    expect((await spokenLines(page)).at(-1)).toBe(listening.idle({ seconds: 10 }));
+    expect(await hear(page, 'F1')).toContain(idle.title);
+    const heard = await hear(page, 'Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(heard).toContain('to hear');
+    await main.flush();
+    expect(main.phase).toBe('active');
+  });
+
+  test('ends by its key, which asks once more, and by the button; and says so before it goes', async ({
+    page,
+    main,
+  }) => {
+    await beginListening(page);
+    expect(await hear(page, 'F9')).toBe(listening.endAgain);
+    // Another key between the two is a change of mind.
+    await hear(page, 'ArrowDown');
+    await endByKey(page, main);
+    await beginListening(page);
+    await hear(page, 'ArrowUp');
+    const wipes = main.wipes;
+    expect(await hear(page, 'Enter')).toContain(ended.text);
+    await expect(page.getByRole('heading', { name: ended.title })).toBeVisible();
+    await endSaying(page);
+    await expect.poll(() => main.wipes).toBe(wipes + 1);
+  });
+
+  test('leaves the keys to staff who are at their pad', async ({ page }) => {
+    await beginListening(page);
+    for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(20, 20);
+    await expect(page.getByRole('dialog', { name: wordsIn().staff.title })).toBeVisible();
+    const before = await spokenLines(page);
+    await page.keyboard.press('F1');
+    await page.keyboard.press('ArrowDown');
+    expect(await spokenLines(page)).toEqual(before);
+  });
+});
+
+test.describe('a visit that is heard, key by key', nightly, () => {
   test('does not begin where a keyboard or a screen reader presses what has the focus', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -185,25 +326,6 @@ test.describe('a visit that is heard', () => {
     await expect(page.getByRole('heading', { name: listening.title })).toBeHidden();
   });
 
-  test('leads to all that touch reaches, the emergency line first, and says where it begins again', async ({
-    page,
-  }) => {
-    await beginListening(page);
-    const heard = await hearAll(page);
-    expect(heard[0]).toBe('Emergency? Call 9 1 1.');
-    for (const control of await page
-      .getByRole('main')
-      .locator('button, a')
-      .or(page.getByRole('navigation').getByRole('button'))
-      .all()) {
-      const name = (await control.getAttribute('aria-label')) ?? (await control.innerText()).split('\n')[0];
-      expect(heard, name).toContainEqual(expect.stringMatching(new RegExp(`^${name}.*Button\\.`)));
-    }
-    for (const text of await page.getByRole('main').locator('h1, p').allInnerTexts())
-      expect(heard.join('\n')).toContain(text);
-    expect(await hear(page, 'ArrowUp')).toMatch(new RegExp(`^${listening.fromEnd} ${bar.end}`));
-  });
-
   test('has the focus, and its ring, where it is, and turns pages by itself', async ({ page, visit }) => {
     await visit('/privacy');
     await hear(page, 'F1');
@@ -214,20 +336,6 @@ test.describe('a visit that is heard', () => {
       await expect(focused).toBeInViewport();
       if (item > heading) await expect(focused).not.toHaveCSS('outline-style', 'none');
     }
-  });
-
-  test('gives the number digit by digit, and again on a key; and comes back to where it was', async ({
-    page,
-  }) => {
-    await beginListening(page);
-    const tile = (await goOnTo(page, digits(number))).at(-1);
-    const opened = await hear(page, 'Enter');
-    expect(opened).toContain(handoff.callTitle);
-    const heard = (await goOnTo(page, digits(number))).at(-1);
-    expect(heard).toBe(`${digits(number)}`);
-    expect(await hear(page, 'F2')).toBe(heard);
-    expect(await hear(page, 'Escape')).toContain(tile);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('offers no code: it says that a phone is needed, and the number instead', async ({ page }) => {
@@ -258,69 +366,12 @@ test.describe('a visit that is heard', () => {
     expect(await hear(page, 'Escape')).toBe(listening.first);
   });
 
-  test('answers each key at once: earlier words stop, a tone, and the first word', async ({ page }) => {
-    await page.evaluate(() => {
-      const log: string[] = [];
-      const { start: ring } = OscillatorNode.prototype;
-      OscillatorNode.prototype.start = function startLogged(...at) {
-        log.push(`tone ${performance.now()}`);
-        return ring.apply(this, at);
-      };
-      const { cancel, speak } = speechSynthesis;
-      Object.assign(speechSynthesis, {
-        cancel: () => void (log.push(`stop ${performance.now()}`), cancel.call(speechSynthesis)),
-        speak: (words: never) =>
-          void (log.push(`word ${performance.now()}`), speak.call(speechSynthesis, words)),
-      });
-      Object.assign(window, { answers: () => log.splice(0) });
-    });
-    await beginListening(page);
-    for (const key of ['ArrowDown', 'ArrowUp', 'F1', 'F2', 'F4', 'Home', 'Enter']) {
-      const pressedMs = await page.evaluate(() => {
-        (window as never as { answers: () => string[] }).answers();
-        return performance.now();
-      });
-      await hear(page, key);
-      const log = await page.evaluate(() => (window as never as { answers: () => string[] }).answers());
-      const after = (name: string) =>
-        Number(log.find((line) => line.startsWith(name))?.split(' ')[1]) - pressedMs;
-      expect(after('tone'), `${key}: ${log.join()}`).toBeLessThan(200);
-      expect(after('stop')).toBeLessThan(200);
-      expect(after('word')).toBeLessThan(500);
-    }
-  });
-
   test('says where one is and what the keys do', async ({ page }) => {
     await beginListening(page);
     expect(await hear(page, 'F1')).toContain(listening.keys);
     const count = (await hearAll(page)).length;
     for (const place of [2, 3])
       expect(await hear(page, 'ArrowDown').then(() => hear(page, 'F1'))).toContain(`${place} of ${count}.`);
-  });
-
-  test('speaks slower, faster, softer and louder, and is as it was for the next visitor', async ({
-    page,
-    main,
-  }) => {
-    await beginListening(page);
-    const last = async () => (await spokenWords(page)).at(-1);
-    const usual = await last();
-    await hear(page, 'F4');
-    expect((await last())?.rate).toBe(speechRates[speechRates.indexOf(0.9) + 1]);
-    for (const _ of speechRates) await hear(page, 'F3');
-    expect((await last())?.rate).toBe(speechRates[0]);
-    expect((await last())?.text).toBe(listening.rate({ step: 1, steps: speechRates.length }));
-    for (const _ of speechVolumes) await hear(page, 'F7');
-    expect((await last())?.volume).toBe(1);
-    await hear(page, 'F6');
-    expect((await last())?.text).toBe(
-      listening.volume({ step: speechVolumes.length - 1, steps: speechVolumes.length }),
-    );
-    await hear(page, 'F8');
-    await endByKey(page, main);
-    await expect(page.locator('html')).toHaveAttribute('data-dark', 'false');
-    await beginListening(page);
-    expect(await last()).toMatchObject({ rate: usual?.rate, volume: usual?.volume });
   });
 
   test('goes dark on wish; a touch brings the picture back, and presses nothing', async ({ page }) => {
@@ -340,23 +391,6 @@ test.describe('a visit that is heard', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('asks by voice whether one is still there, and Select stays', async ({ page, main }) => {
-    await beginListening(page);
-    await endSaying(page);
-    await main.flush();
-    await main.pass(121);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect((await spokenLines(page)).at(-1)).toBe(listening.idle({ seconds: 30 }));
-    await main.pass(20);
-    expect((await spokenLines(page)).at(-1)).toBe(listening.idle({ seconds: 10 }));
-    expect(await hear(page, 'F1')).toContain(idle.title);
-    const heard = await hear(page, 'Enter');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(heard).toContain('to hear');
-    await main.flush();
-    expect(main.phase).toBe('active');
-  });
-
   test('counts as being there while it speaks', async ({ page, main }) => {
     await beginListening(page);
     await main.flush();
@@ -366,24 +400,6 @@ test.describe('a visit that is heard', () => {
     await main.flush();
     await main.pass(121);
     await expect(page.getByRole('alertdialog')).toBeVisible();
-  });
-
-  test('ends by its key, which asks once more, and by the button; and says so before it goes', async ({
-    page,
-    main,
-  }) => {
-    await beginListening(page);
-    expect(await hear(page, 'F9')).toBe(listening.endAgain);
-    // Another key between the two is a change of mind.
-    await hear(page, 'ArrowDown');
-    await endByKey(page, main);
-    await beginListening(page);
-    await hear(page, 'ArrowUp');
-    const wipes = main.wipes;
-    expect(await hear(page, 'Enter')).toContain(ended.text);
-    await expect(page.getByRole('heading', { name: ended.title })).toBeVisible();
-    await endSaying(page);
-    await expect.poll(() => main.wipes).toBe(wipes + 1);
   });
 
   test('answers to fingers as ever, and follows them', async ({ page }) => {
@@ -427,16 +443,6 @@ test.describe('a visit that is heard', () => {
     await main.setOnline(false);
     await expect.poll(async () => (await spokenLines(page)).at(-1)).toBe(wordsIn().network.offline);
   });
-
-  test('leaves the keys to staff who are at their pad', async ({ page }) => {
-    await beginListening(page);
-    for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(20, 20);
-    await expect(page.getByRole('dialog', { name: wordsIn().staff.title })).toBeVisible();
-    const before = await spokenLines(page);
-    await page.keyboard.press('F1');
-    await page.keyboard.press('ArrowDown');
-    expect(await spokenLines(page)).toEqual(before);
-  });
 });
 
 /** Ends the visit, and hears the good-bye out. */
@@ -454,7 +460,7 @@ test.describe('the operator’s wish for a spoken invitation', () => {
     config: { listening: { headphones: null, speakInvitation, keys: {}, screenReader: false } },
   });
   for (const isWished of [true, false])
-    test.describe(isWished ? 'said' : 'not said', () => {
+    test.describe(isWished ? 'said' : 'not said', nightlyUnless(!isWished), () => {
       test.use({ kiosk: kiosk(isWished), hasClock: true });
       test('is spoken every five minutes, while nobody is there', async ({ page, main }) => {
         const said = async () =>
@@ -473,7 +479,7 @@ test.describe('the operator’s wish for a spoken invitation', () => {
     });
 });
 
-test.describe('a keypad of the kiosk’s own', () => {
+test.describe('a keypad of the kiosk’s own', nightly, () => {
   test.use({
     kiosk: {
       config: {
@@ -490,10 +496,11 @@ test.describe('a keypad of the kiosk’s own', () => {
 
 for (const language of languages)
   test.describe(`a visit that is heard in ${language}`, () => {
+    const details = nightlyUnless(language === 'en' || language === 'ar');
     const own = languages.find((each) => each !== language) ?? 'en';
     test.use({ kiosk: { config: { languages: [own, ...languages.filter((each) => each !== own)] } } });
 
-    test('is chosen by ear, each in its own voice, and goes on in it', async ({ page }) => {
+    test('is chosen by ear, each in its own voice, and goes on in it', details, async ({ page }) => {
       await announceVoicesOf(page, voices);
       await page.keyboard.press('ArrowDown');
       const first = wordsIn(own);
@@ -525,7 +532,7 @@ for (const language of languages)
     });
   });
 
-test.describe('a language without a voice', () => {
+test.describe('a language without a voice', nightly, () => {
   test.use({ kiosk: { config: { languages: ['en', 'hi', 'es'] } } });
   test('is said in a voice there is and on the screen, and another one can be chosen', async ({ page }) => {
     await announceVoicesOf(page, ['en-US', 'es-MX']);

@@ -8,6 +8,7 @@ import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, chooseLanguage, expect, goTo, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 import { expectNoScrollbars, expectVisible } from '../../support/sight.ts';
 import { expectAccessible } from '../../support/test.ts';
 
@@ -59,8 +60,11 @@ async function expectPanes(
   return numberSize;
 }
 
+/** The usual screen, and the lowest. */
+const details = ({ height }: { height: number }) => nightlyUnless(height === 1080 || height === 768);
+
 for (const size of screenSizes) {
-  test.describe(`${size.width}x${size.height}`, () => {
+  test.describe(`${size.width}x${size.height}`, details(size), () => {
     const config = defaultConfig;
     test.use({ viewport: size, kiosk: { config } });
     test.beforeEach(({ page }) => installVoices(page, 0));
@@ -93,7 +97,7 @@ for (const size of screenSizes) {
 }
 
 for (const size of screenSizes.filter(({ width, height }) => width > height)) {
-  test.describe(`${size.width}x${size.height}`, () => {
+  test.describe(`${size.width}x${size.height}`, details(size), () => {
     test.use({ viewport: size });
 
     test('slides and video are seen whole on the screenful of the key that shows them', async ({
@@ -168,7 +172,7 @@ for (const [language, size, country] of [
   ['hi', { width: 1280, height: 800 }, null],
   ['ar', { width: 1280, height: 800 }, 'US'],
 ] as const) {
-  test.describe(`${size.width}x${size.height}, ${language}`, () => {
+  test.describe(`${size.width}x${size.height}, ${language}`, nightlyUnless(language === 'ar'), () => {
     // The kiosk's own, so that its invitation is looked at in that language too.
     const config = {
       country,
