@@ -17,6 +17,7 @@ import {
 } from './message-files.ts';
 import { englishProblems, translationProblems } from './message-syntax.ts';
 import { moduleCode, type ShownMessage } from './module-code.ts';
+import { healthWords } from './health-words.ts';
 import { healthSignatures } from './signatures.ts';
 
 /**
@@ -33,18 +34,16 @@ export function compileMessages(from = messagesFolder, to = fromRoot('src/i18n/g
       `Messages that cannot be compiled (docs/translation/README.md):\n  ${problems.join('\n  ')}`,
     );
   }
-  const modules = new Map([['english.ts', englishTypes(names)]]);
+  const modules = new Map([['english.ts', englishTypes(filesOf(names))]]);
   for (const language of languages) {
-    for (const name of names) {
-      const messages = shownMessages(language, name, from);
+    const shown = new Map(names.map((name) => [name, shownMessages(language, name, from)]));
+    for (const [name, messages] of shown)
       modules.set(`${language}/${name}.ts`, moduleCode(language, name, messages));
-    }
     modules.set(`${language}/common.ts`, commonCode(language));
-    modules.set(`${language}/all.ts`, allCode([...names, 'health-signatures']));
-    modules.set(`${language}/health-signatures.ts`, signaturesCode(language, from));
+    modules.set(`${language}/all.ts`, allCode(filesOf(names)));
+    modules.set(`${language}/health-words.ts`, healthCode(language, shown, from));
     for (const [page, { messages }] of pageRows) {
-      const signed = messages.includes('health-words') ? ['health-signatures'] : [];
-      modules.set(`${language}/pages/${page}.ts`, together([...messages, ...signed], '..'));
+      modules.set(`${language}/pages/${page}.ts`, together(messages, '..'));
     }
   }
   writeModules(to, modules);
@@ -108,10 +107,27 @@ function commonCode(language: Language): string {
   ].join('\n');
 }
 
-function signaturesCode(language: Language, from: string): string {
-  const signatures = JSON.stringify(healthSignatures(language, from));
-  return `import type { HealthSignatures } from '../../health-signatures.ts';\n\nexport const healthSignatures: HealthSignatures = ${signatures};\n`;
+/** What is said about health stands in the messages of its pages. The page that names who signed it shows it without loading those. */
+function healthCode(
+  language: Language,
+  shown: ReadonlyMap<string, readonly ShownMessage[]>,
+  from: string,
+): string {
+  const messages = Object.entries(healthWords).flatMap(([group, rows]) =>
+    rows.flatMap(([path], at) => {
+      const [name = '', key] = path.split('/');
+      const message = shown.get(name)?.find((each) => each.key === key);
+      return message === undefined ? [] : [{ ...message, key: `healthWordTexts.${group}.${at}` }];
+    }),
+  );
+  return `import type { HealthSignatures } from '../../health-signatures.ts';
+${moduleCode(language, 'health-words', messages)}
+export const healthSignatures: HealthSignatures = ${JSON.stringify(healthSignatures(language, from))};
+`;
 }
+
+/** All modules of a language that hold words. */
+const filesOf = (names: readonly string[]) => [...names, 'health-words'];
 
 const together = (files: readonly string[], folder: string) =>
   files.map((file) => `export * from '${folder}/${file}.ts';\n`).join('');

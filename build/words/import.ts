@@ -14,7 +14,7 @@ import {
   translatedLanguages,
 } from './message-files.ts';
 import { languageOfPo, type Message, poText, readPo } from './po-file.ts';
-import { healthProblems, problemsOf } from './text-problems.ts';
+import { problemsOf } from './text-problems.ts';
 
 /** A file that came back from a translator, and where it belongs. */
 type Given = { language: TranslatedLanguage; name: string; messages: readonly Message[] };
@@ -31,14 +31,13 @@ export function importMessages(
   folder = messagesFolder,
 ): readonly string[] {
   const files = paths.map((path) => readGiven(language, path, folder));
-  const fileProblems = files.flatMap((given) => problemsOfGiven(given, folder));
+  const problems = files.flatMap((given) => problemsOfGiven(given, folder));
+  if (problems.length > 0) throw new StartError(`Nothing was changed:\n  ${problems.join('\n  ')}`);
   const merged = readAllMessages(language, folder).map(({ name, messages: before }) => {
     const given = files.find((file) => file.name === name);
     const incoming = new Map(given?.messages.map((message) => [message.key, message]));
     return { name, before, messages: before.map((message) => taken(message, incoming.get(message.key))) };
   });
-  const problems = fileProblems.length > 0 ? fileProblems : healthProblems(language, merged);
-  if (problems.length > 0) throw new StartError(`Nothing was changed:\n  ${problems.join('\n  ')}`);
   const changed = merged.filter(({ name }) => files.some((file) => file.name === name));
   return changed.map(({ name, before, messages }) => {
     writeFileSync(messageFile(language, name, folder), poText(language, messages));

@@ -7,7 +7,7 @@ import * as en from '../../src/i18n/formats/en.ts';
 import * as es from '../../src/i18n/formats/es.ts';
 import * as fr from '../../src/i18n/formats/fr.ts';
 import * as hi from '../../src/i18n/formats/hi.ts';
-import { inCamelCase, nameOfFile } from './message-files.ts';
+import { inCamelCase } from './message-files.ts';
 import { type Elements, isFact, pluralsOf, readMessage, valuesOf } from './message-syntax.ts';
 import type { Message } from './po-file.ts';
 
@@ -44,7 +44,7 @@ export function moduleCode(language: Language, name: string, messages: readonly 
     .toSorted()
     .join(', ');
   return [
-    `/* From src/i18n/messages/${nameOfFile(language, name)}, by \`npm run words -- compile\`. */`,
+    '/* From src/i18n/messages, by `npm run words -- compile`. */',
     ...(used === '' ? [] : [`import { ${used} } from '../../formats/${language}.ts';`]),
     ...(uses.has('englishPlural') ? [`import { plural as englishPlural } from '../../formats/en.ts';`] : []),
     ...(language === 'en' ? [] : [`import type { Messages } from '../../message-types.ts';`]),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { HealthSignatures, Signed } from '../../src/i18n/health-signatures.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { StartError } from '../command.ts';
+import { healthWords } from './health-words.ts';
 import { byKey, messagesFolder, readAllMessages, readMessages, whyUntranslated } from './message-files.ts';
 import type { Message } from './po-file.ts';
 
@@ -25,6 +26,9 @@ const signature = z.strictObject({
 
 /** A person's name under one message in one language. It counts as long as both texts are those that were read. */
 type Signature = z.infer<typeof signature>;
+
+/** Groups of sentences about health, with file and key of each. */
+type HealthGroups = Readonly<Record<string, readonly (readonly [path: string, ...rest: string[]])[]>>;
 
 const fileOf = (language: Language, folder: string) => join(folder, language, 'signatures.json');
 
@@ -48,7 +52,8 @@ function hashOf({ english, translation }: Message): string {
 
 /**
  * Signs messages of a language with today's words, in place of what the same person had signed before.
- * @param places files and keys: `home`, `home/hero`, `home/hero.headline`.
+ * @param places files and keys: `home`, `home/hero`, `home/hero.headline`; `health-words`, `health-words/advice`.
+ * @param groups of health words.
  * @returns how many were signed.
  * @throws StartError when a place is not known, or a translation is open.
  */
@@ -57,12 +62,16 @@ export function signMessages(
   who: { as: SignatureKind; name: string; profession: string; on: string },
   places: readonly string[],
   folder = messagesFolder,
+  groups: HealthGroups = healthWords,
 ): number {
   const all = allMessages(language, folder);
+  const groupOf = new Map(
+    Object.entries(groups).flatMap(([group, rows]) => rows.map(([path]) => [path, `health-words/${group}`])),
+  );
+  const isAt = (place: string, path = '') =>
+    path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`);
   const chosen = places.flatMap((place) => {
-    const found = all.filter(
-      ({ path }) => path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`),
-    );
+    const found = all.filter(({ path }) => isAt(place, path) || isAt(place, groupOf.get(path)));
     if (found.length === 0) throw new StartError(`There is no message at ${place}.`);
     return found;
   });
@@ -129,16 +138,17 @@ function validSignatures(
 }
 
 /** Who wrote and who checked each group of health words in a language; nobody, unless all of its sentences have that name. */
-export function healthSignatures(language: Language, folder = messagesFolder): HealthSignatures {
-  const health = readMessages(language, 'health-words', folder).map(({ key }) => key);
-  const groups = [...new Set(health.map((key) => key.split('.')[1] ?? ''))];
+export function healthSignatures(
+  language: Language,
+  folder = messagesFolder,
+  groups: HealthGroups = healthWords,
+): HealthSignatures {
   const [written, checked] = (['written', 'checked'] as const).map((as) =>
     validSignatures(language, as, folder),
   );
   return Object.fromEntries(
-    groups.map((group) => {
-      const paths = health.filter((key) => key.split('.')[1] === group).map((key) => `health-words/${key}`);
-      const by = (signed: typeof written) => commonSignature(paths.map((path) => signed?.get(path)));
+    Object.entries(groups).map(([group, rows]) => {
+      const by = (signed: typeof written) => commonSignature(rows.map(([path]) => signed?.get(path)));
       return [group, { writtenBy: by(written), checkedBy: by(checked) }];
     }),
   );

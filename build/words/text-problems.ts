@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { factIn } from '../../src/i18n/facts.ts';
-import { healthPhrases } from './health-phrases.ts';
+import { healthPhrase } from './health-words.ts';
 import {
   byKey,
   located,
@@ -59,7 +59,6 @@ export function checkMessages(folder = messagesFolder): readonly string[] {
     }));
     return gone
       .concat(files.flatMap(({ name, messages }) => problemsOf(language, name, messages)))
-      .concat(healthProblems(language, files))
       .concat(twinProblems(language, files))
       .concat(language === 'hi' ? nuktaProblems(files) : []);
   });
@@ -80,24 +79,6 @@ export function problemsOf(
     const problems = values.length > 0 ? values : textProblems(language, name, message);
     return problems.map((problem) => located(language, name, message.key, problem));
   });
-}
-
-/**
- * Where a page says a sentence about health in other words than the list of them.
- * @param files all of the language.
- * @returns a line for each, with file and key.
- */
-export function healthProblems(language: TranslatedLanguage, files: MessageFiles): readonly string[] {
-  const isDone = ({ translation, flags }: Message) => translation !== '' && !flags.includes('fuzzy');
-  const health = files.find(({ name }) => name === 'health-words')?.messages.filter(isDone) ?? [];
-  const listed = new Map(health.map(({ english, translation }) => [english, translation]));
-  const problem = 'health-words says something else for the same English: change both.';
-  return files.flatMap(({ name, messages }) =>
-    messages
-      .filter(isDone)
-      .filter(({ english, translation }) => (listed.get(english) ?? translation) !== translation)
-      .map(({ key }) => located(language, name, key, problem)),
-  );
 }
 
 /**
@@ -364,13 +345,10 @@ function phraseProblems(
   key: string,
   text: string,
 ): readonly string[] {
-  if (file !== 'health-words') return [];
-  const phrases = healthPhrases[key.replace(/^healthWordTexts\./, '')];
-  if (phrases === undefined)
-    return ['it has no words that it has to say: add them to build/words/health-phrases.ts.'];
-  return text.includes(phrases[language])
+  const phrase = healthPhrase(language, `${file}/${key}`);
+  return phrase === undefined || text.includes(phrase)
     ? []
-    : [`a sentence about health has to say “${phrases[language]}”.`];
+    : [`a sentence about health has to say “${phrase}”.`];
 }
 
 /** A requirement that opens with a verb of the third person: in Spanish that is letter for letter the command to a tú. */

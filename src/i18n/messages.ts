@@ -1,6 +1,5 @@
 import { addressIn, type Language } from '../domain/language.ts';
 import type { Format } from './format.ts';
-import type { HealthSignatures } from './health-signatures.ts';
 import type { Messages } from './message-types.ts';
 
 /** All members of a union at once. */
@@ -11,8 +10,7 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   : never;
 
 /** The messages of all files in one object, by their exported names, with their language. */
-export type LoadedMessages = All<Messages[keyof Messages]> &
-  Format & { language: Language; healthSignatures: HealthSignatures };
+export type LoadedMessages = All<Messages[keyof Messages]> & Format & { language: Language };
 
 const loaded: Partial<LoadedMessages> = {};
 

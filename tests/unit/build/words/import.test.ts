@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../../../src/config/brand.ts';
-import { healthPhrases } from '../../../../build/words/health-phrases.ts';
 import { importMessages, listQuestions } from '../../../../build/words/import.ts';
 import {
   messageFile,
@@ -99,15 +98,10 @@ test.each(['Experiencia con textos', 'Una cuenta', 'Sentirse bien aquí', 'No es
   },
 );
 
-test('each sentence about health has words that it has to say', () => {
-  const keys = readMessages('en', 'health-words').map(({ key }) => key.replace('healthWordTexts.', ''));
-  expect(Object.keys(healthPhrases).toSorted()).toEqual(keys.toSorted());
-});
-
 const title = 'easyWays.call.title';
 const lead = 'easyWays.lead';
-const advice = 'healthWordTexts.advice.1';
-const dose = 'healthWordTexts.sample-medicines.1';
+const advice = 'terms.sections.medical-disclaimer.blocks.1.items.1';
+const dose = 'patientMessages.medications.0.dose';
 const requirement = 'creativeJobs.graphic-designer.qualifications.1';
 const delayed = 'retrase una consulta por algo que dijo la IA';
 
@@ -123,8 +117,8 @@ test.each<[TranslatedLanguage, string, string, string, string]>([
   ['fr', 'home', title, 'Appelez with votre téléphone', 'a part is left in English: “with”.'],
   ['fr', 'home', title, 'Appelle-moi', 'the address is vous: “Appelle” is tu.'],
   ['fr', 'home', 'hero.lead.2', 'C’est un médecin.', 'not a doctor, and this does not.'],
-  ['es', 'health-words', advice, delayed, 'a sentence about health has to say “no retrase”.'],
-  ['hi', 'health-words', dose, '100\u00A0मिलीग्राम', 'a sentence about health has to say “10\u00A0मिलीग्राम”.'],
+  ['es', 'terms', advice, delayed, 'a sentence about health has to say “no retrase”.'],
+  ['hi', 'samples', dose, '100\u00A0मिलीग्राम', 'a sentence about health has to say “10\u00A0मिलीग्राम”.'],
   ['es', 'home', title, 'Tome 10 mg', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
   ['hi', 'home', title, '8:00 बजे', 'a no-break space (U+00A0) belongs where “0 ” has a plain one.'],
   ['ar', 'home', title, '5 ميغابايت', 'a no-break space (U+00A0) belongs where “5 ” has a plain one.'],
@@ -168,15 +162,6 @@ describe('an import is refused, and nothing is written', () => {
   ])('in %s, %s, for what a tool did: %s', (language, name, change, sentence) => {
     back(language, name, change);
     expectRefusal(language, name, sentence);
-  });
-
-  test('for a sentence about health that the list of them says otherwise', () => {
-    const key = 'emergency.signs';
-    back('es', 'emergency', (file) => {
-      const [, imported] = new RegExp(`msgctxt "${key}"\nmsgid .*\nmsgstr "(.*)"`).exec(file) ?? [];
-      return say(key, `${imported} Ya.`)(file);
-    });
-    expectRefusal('es', 'emergency', `es/emergency.po: ${key}: health-words says something else`);
   });
 
   test('for a file of another language or name', () => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { messageFile } from '../../../../build/words/message-files.ts';
+import { healthWords } from '../../../../build/words/health-words.ts';
+import { messageFile, readAllMessages } from '../../../../build/words/message-files.ts';
 import { poText } from '../../../../build/words/po-file.ts';
 import { healthSignatures, signMessages, unsignedMessages } from '../../../../build/words/signatures.ts';
 import { languages } from '../../../../src/domain/language.ts';
@@ -25,12 +26,10 @@ const files = {
     'hero.lead.1': 'Free',
     'about.title': 'About',
   },
-  'health-words': {
-    'healthWordTexts.advice.0': 'See a doctor.',
-    'healthWordTexts.advice.1': 'Do not wait.',
-    'healthWordTexts.signs.0': 'Chest pain.',
-  },
+  terms: { 'advice.0': 'See a doctor.', 'advice.1': 'Do not wait.', aim: 'To help.' },
 };
+
+const groups = { advice: [['terms/advice.0'], ['terms/advice.1']], signs: [['home/about.title']] } as const;
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -80,15 +79,24 @@ test('a signature counts until the English or the words below it change', () => 
 
 test('a health sentence carries a name only in its language, and only while all of its group do', () => {
   const folder = newFolder();
-  signMessages('es', doctor, ['health-words/healthWordTexts.advice'], folder);
+  expect(signMessages('es', doctor, ['health-words/advice'], folder, groups)).toBe(2);
   const { name, profession, on } = doctor;
-  expect(healthSignatures('es', folder).advice).toEqual({
-    writtenBy: null,
-    checkedBy: { name, profession, on },
+  const nobody = { writtenBy: null, checkedBy: null };
+  expect(healthSignatures('es', folder, groups)).toEqual({
+    advice: { writtenBy: null, checkedBy: { name, profession, on } },
+    signs: nobody,
   });
-  expect(healthSignatures('fr', folder).advice).toEqual({ writtenBy: null, checkedBy: null });
-  signMessages('es', { ...doctor, name: 'Dr. No' }, ['health-words/healthWordTexts.advice.1'], folder);
-  expect(healthSignatures('es', folder).advice?.checkedBy).toBeNull();
+  expect(healthSignatures('fr', folder, groups).advice).toEqual(nobody);
+  signMessages('es', { ...doctor, name: 'Dr. No' }, ['terms/advice.1'], folder);
+  expect(healthSignatures('es', folder, groups).advice).toEqual(nobody);
+});
+
+test('each sentence about health is a message of the product', () => {
+  const places = Object.values(healthWords).flatMap((rows) => rows.map(([path]) => path));
+  const all = readAllMessages('en').flatMap(({ name, messages }) =>
+    messages.map(({ key }) => `${name}/${key}`),
+  );
+  expect(all).toEqual(expect.arrayContaining(places));
 });
 
 test('what is not there and what waits for its translation cannot be signed', () => {
