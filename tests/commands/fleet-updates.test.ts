@@ -31,8 +31,9 @@ const old = '0.1.0+20261126.0900';
 const good = '0.1.0+20261127.0900';
 const bad = '0.1.0+20261128.0900';
 // In memory where that can be had: dpkg, apt and we wait for the disk at each step.
-const work = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fleet-updates-'));
+const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `fleet-updates-${process.pid}`);
 const gnupg = join(work, 'gnupg');
+beforeAll(() => void mkdirSync(work, { mode: 0o700 }));
 afterAll(() => {
   run('gpgconf', ['--kill', 'all']);
   rmSync(work, { recursive: true });
