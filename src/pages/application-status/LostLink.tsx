@@ -112,7 +112,7 @@ function Answer({ answer }: { answer: LostLinkAnswer }) {
     case 'asked':
       return (
         <p className={frame.Box} data-tone="success">
-          {lostMessages.asked}
+          <span>{lostMessages.asked}</span> <MailLink address={brand.emails.company} />
         </p>
       );
     case 'no-sender':

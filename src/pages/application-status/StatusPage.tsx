@@ -76,7 +76,11 @@ function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
         </StatusText>
       );
     case 'erased':
-      return (
+      return state.isDisowned ? (
+        <StatusText heading={statusMessages.notMe.erased.heading}>
+          <p>{statusMessages.notMe.erased.text}</p>
+        </StatusText>
+      ) : (
         <StatusText heading={statusMessages.erased.heading}>
           <p>{statusMessages.erased.text}</p>
           <p>

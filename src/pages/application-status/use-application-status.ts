@@ -14,7 +14,8 @@ export type StatusState =
   | { kind: 'no-link' }
   | { kind: 'unknown' }
   | { kind: 'no-answer' }
-  | { kind: 'erased' };
+  /** `isDisowned`: by somebody who never applied. */
+  | { kind: 'erased'; isDisowned: boolean };
 
 /** Whether an action is under way, and how the last one ended. */
 export type ActionState =
@@ -103,20 +104,20 @@ export function useApplicationStatus() {
 
   const endMail = () => run(async ({ secret }) => ((await endMailTo(secret)) ? 'mail-ended' : 'mail-failed'));
 
-  const erase = () => run(eraseShown);
+  const erase = () => run(({ secret }) => eraseShown(secret, false));
 
   /** "This was not me": no more mail to the address, and nothing of the application stays. */
   const reportWrongRecipient = () =>
-    run(async (shown) => ((await endMailTo(shown.secret)) ? eraseShown(shown) : 'mail-failed'));
+    run(async ({ secret }) => ((await endMailTo(secret)) ? eraseShown(secret, true) : 'mail-failed'));
 
-  async function eraseShown({ secret }: { secret: string }): Promise<ActionState> {
+  async function eraseShown(secret: string, isDisowned: boolean): Promise<ActionState> {
     const { kind } = await withStatusClient((api, client) => api.eraseByLink(client, secret));
     if (kind === 'no-answer') return 'erase-failed';
     if (kind === 'file-stays') return 'file-stays';
     // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.
     forgetSecret();
     closeReceipt(secret);
-    setState({ kind: 'erased' });
+    setState({ kind: 'erased', isDisowned });
     return 'idle';
   }
 

@@ -1,3 +1,4 @@
+import { brand } from '../../../src/config/brand.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
 import { linkMailMessages as ar } from '../../../src/i18n/generated/ar/link-mail.ts';
@@ -54,11 +55,18 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
   return {
     to: claimed.email,
     subject: words.subject({ position }),
-    text: `${paragraphs.join('\n\n')}\n`,
+    text: mailText(claimed.language, paragraphs),
     language: claimed.language,
     id: null,
     replyTo: null,
   };
+}
+
+/** What stands in a mail to an applicant, between a greeting and who writes: a link alone, from nobody, looks like fraud. */
+export function mailText(language: string, paragraphs: readonly string[]): string {
+  const { hello, why, team } = messagesOf(language);
+  const end = [team, brand.parentCompany, ...brand.legal.address];
+  return `${[hello, ...paragraphs, why, end.join('\n')].join('\n\n')}\n`;
 }
 
 /** The page behind a link, in the language of an application. */

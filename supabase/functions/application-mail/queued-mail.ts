@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
 import { callDatabase } from '../_shared/project.ts';
-import { applicationPage, type Mail, type MailFacts, messagesOf, type QueuedMail } from './mail.ts';
+import { applicationPage, type Mail, type MailFacts, mailText, messagesOf, type QueuedMail } from './mail.ts';
 import { writeNewsMail } from './news-mail.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -75,7 +75,7 @@ async function writeLinksMail(queued: QueuedMail, settings: MailSettings): Promi
   return {
     to: queued.address,
     subject: words.again.subject,
-    text: `${paragraphs.join('\n\n')}\n`,
+    text: mailText(language, paragraphs),
     language,
     id: null,
     replyTo: null,
