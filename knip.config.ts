@@ -17,7 +17,6 @@ const config: KnipConfig = {
     // Called by electron-builder.yml, and by hand as the documents say.
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
-    'build/emergency-zones.ts',
     // Called by electron-builder in place of fpm (tests/electron/packages.spec.ts).
     'tests/support/electron/fpm.ts',
   ],

@@ -6,7 +6,7 @@ const webServer = {
   command: 'node tests/support/stack.ts',
   url: stackUrls.ready,
   timeout: 300_000,
-  // `node tests/support/stack.ts` in one terminal, `REUSE_STACK=1 npm run test:e2e` in another: no build each time.
+  // `npm run stack` in one terminal, `REUSE_STACK=1 npm run test:e2e` in another: no build each time.
   reuseExistingServer: process.env.REUSE_STACK === '1',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   stdout: 'pipe',

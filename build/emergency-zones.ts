@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { crisisLines } from '../src/domain/emergency/crisis-lines.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
 
-/* `node build/emergency-zones.ts` writes both tables of zones; tests/unit/domain/emergency proves that they are up to date. */
+/* `npm run emergency-zones` writes both tables of zones; tests/unit/domain/emergency proves that they are up to date. */
 const folder = 'src/domain/emergency';
 await writeTable(`${folder}/zones.ts`, 'zonesByNumber', 'numbers.ts', emergencyNumbers);
 await writeTable(`${folder}/crisis-zones.ts`, 'zonesByCrisisLine', 'crisis-lines.ts', crisisLines);

@@ -31,7 +31,7 @@ export default defineConfig<object, EngineOptions>({
     cwd: '../..',
     url: stackUrls.ready,
     timeout: 300_000,
-    // `node tests/support/stack.ts` in one terminal, `REUSE_STACK=1 npm run test:engines` in another: no build each time.
+    // `npm run stack` in one terminal, `REUSE_STACK=1 npm run test:engines` in another: no build each time.
     reuseExistingServer: process.env.REUSE_STACK === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
