@@ -6,7 +6,6 @@ import { menuItems, menuPages } from '~/content/navigation.ts';
 import { messages } from '~/i18n/messages.ts';
 import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/components/platform.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './SiteHeader.module.css';
 
 type MenuProps = {
@@ -20,7 +19,7 @@ export function MobileMenu({ isLanding, onChoose }: MenuProps) {
   const { HandoffLink, languages } = usePlatform();
   return (
     <nav className={styles.Menu} aria-label={messages.shellMessages.menuLabel}>
-      <Stack as="ul" gap={2} role="list">
+      <ul role="list">
         {!isLanding && (
           <li>
             <Link to={paths.home} onClick={onChoose}>
@@ -54,7 +53,7 @@ export function MobileMenu({ isLanding, onChoose }: MenuProps) {
             }
           </ByCountry>
         </li>
-      </Stack>
+      </ul>
       {languages && (
         <div className={styles.Languages}>
           <languages.List />
