@@ -67,16 +67,13 @@ function migration(present: string, column: string): string {
 alter table public.applications rename column ${present} to ${column};
 alter table public.applications rename constraint applications_${present}_check to applications_${column}_check;
 
-create or replace function private.trim_why_join() returns trigger
+create or replace function private.trim_why_join(a public.applications) returns public.applications
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.refuse_oversized('${column}', new.${column});
-  new.${column} := btrim(new.${column}, E' \\t\\r\\n');
-  return new;
+  perform private.refuse_oversized('${column}', a.${column});
+  a.${column} := btrim(a.${column}, E' \\t\\r\\n');
+  return a;
 end $$;
-revoke all on function private.trim_why_join() from public;
-
-create or replace trigger application_1_trim_why_join before insert on public.applications
-  for each row execute function private.trim_why_join();
+revoke all on function private.trim_why_join(public.applications) from public;
 `;
 }

@@ -144,65 +144,54 @@ end $$;
 
 grant execute on function private.forget_networks() to service_role;
 
--- What holds for each table that a form of the site fills (applications, requests for an accommodation). The trigger names the kind
--- of request, as it is counted, and what the messages call it; they are shown word for word.
+-- What holds for each table that a form of the site fills (applications, requests for an accommodation), called by its trigger with the
+-- kind of request, as it is counted, and what the messages call it; they are shown word for word.
 
 -- Signals of a program that fills the form in (docs/decisions/backend-suspicious-applications.md): they mark, they never refuse.
-create function private.mark_signals() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
+create function private.mark_signals(inout form_trap text, inout form_seconds numeric, out flagged_reason text)
+  language plpgsql stable security definer set search_path = '' as $$
 begin
-  if new.form_seconds is not null then   -- least and greatest pass over null
-    new.form_seconds := trunc(least(greatest(new.form_seconds, 0), 1000000000));
+  form_trap := left(coalesce(form_trap, ''), 200);
+  if form_seconds is not null then   -- least and greatest pass over null
+    form_seconds := trunc(least(greatest(form_seconds, 0), 1000000000));
   end if;
-  new.form_trap := left(coalesce(new.form_trap, ''), 200);
-  new.flagged_reason := concat_ws('; ',
-    case when new.form_trap <> '' then 'hidden field filled in' end,
-    case when new.form_seconds < private.limit_of('form_minimum_seconds')
-      then format('form filled in within %s s', new.form_seconds) end);
-  return new;
+  flagged_reason := concat_ws('; ',
+    case when form_trap <> '' then 'hidden field filled in' end,
+    case when form_seconds < private.limit_of('form_minimum_seconds') then format('form filled in within %s s', form_seconds) end);
 end $$;
 
 -- One row a request, counted, and each sending once. Only limits refuse, and the sender's own key.
-create function private.guard_form() returns trigger
+create function private.guard_form(kind text, noun text, relation regclass, submission_key uuid) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  kind text := tg_argv[0];
-  noun text := tg_argv[1];
   is_there boolean;
 begin
-  -- service_role, imports and psql are not limited
-  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
-    return new;
-  end if;
-  execute format('select exists (select from %s r where r.inserted_xid = pg_current_xact_id())', tg_relid::regclass) into is_there;
+  execute format('select exists (select from %s r where r.inserted_xid = pg_current_xact_id())', relation) into is_there;
   if is_there then
     raise exception using errcode = 'PT400', message = format('Please send one %s at a time.', noun),
       hint = 'one_application_per_request';
   end if;
   perform private.count_request(kind);
-  if new.submission_key is not null then
+  if guard_form.submission_key is not null then
     -- one at a time per key, so that of two parallel copies the second sees the first
     perform pg_catalog.pg_advisory_xact_lock(
-      pg_catalog.hashtextextended('sending:' || kind || ':' || new.submission_key::text, 0));
-    execute format('select exists (select from %s r where r.submission_key = $1)', tg_relid::regclass)
-      into is_there using new.submission_key;
+      pg_catalog.hashtextextended('sending:' || kind || ':' || guard_form.submission_key::text, 0));
+    execute format('select exists (select from %s r where r.submission_key = $1)', relation)
+      into is_there using guard_form.submission_key;
     if is_there then
       raise exception using errcode = 'PT409', message = format('This %s has already arrived.', noun), hint = 'already_received';
     end if;
   end if;
-  return new;
 end $$;
 
 -- The site's turn comes last, because all others wait for it.
-create function private.take_site_turn() returns trigger
+create function private.take_site_turn(kind text, noun text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
-     and not private.take_turn(tg_argv[0], 'site', tg_argv[0] || 's_per_minute', '1 minute') then
+  if not private.take_turn(kind, 'site', kind || 's_per_minute', '1 minute') then
     raise exception using errcode = 'PT429', hint = 'rate_limited_site',
-      message = format('We are receiving a lot of %ss right now. Please try again in a minute.', tg_argv[1]);
+      message = format('We are receiving a lot of %ss right now. Please try again in a minute.', noun);
   end if;
-  return new;
 end $$;
 
 -- Network addresses go by themselves, also when nobody applies: by pg_cron where the project has it (hosted projects

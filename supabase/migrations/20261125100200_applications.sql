@@ -165,65 +165,62 @@ begin
   end if;
 end $$;
 
--- Trims the free texts.
-create function private.prepare_application() returns trigger
+-- Trims the free texts, and drops where a sender says that the file is served: staff never follow a host that a stranger wrote.
+create function private.tidy_application(a public.applications) returns public.applications
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.refuse_oversized(f.name, f.value)
-    from (values ('job_id', new.job_id), ('job_title', new.job_title), ('full_name', new.full_name), ('email', new.email),
-      ('phone', new.phone), ('resume_url', new.resume_url), ('cover_letter', new.cover_letter),
-      ('linkedin_profile', new.linkedin_profile), ('language', new.language), ('link_hash', new.link_hash)) f (name, value);
-  new.full_name := btrim(new.full_name, E' \t\r\n');
-  new.cover_letter := btrim(new.cover_letter, E' \t\r\n');
-  return new;
+    from (values ('job_id', a.job_id), ('job_title', a.job_title), ('full_name', a.full_name), ('email', a.email),
+      ('phone', a.phone), ('resume_url', a.resume_url), ('cover_letter', a.cover_letter),
+      ('linkedin_profile', a.linkedin_profile), ('language', a.language), ('link_hash', a.link_hash)) f (name, value);
+  a.full_name := btrim(a.full_name, E' \t\r\n');
+  a.cover_letter := btrim(a.cover_letter, E' \t\r\n');
+  a.resume_url := regexp_replace(a.resume_url, '^https?://[^\s/?#@]+/storage/', '/storage/');
+  return a;
 end $$;
 
 -- Of its own, so that the column can be renamed without the rest.
-create function private.trim_why_join() returns trigger
+create function private.trim_why_join(a public.applications) returns public.applications
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.refuse_oversized('why_join_fernwell', new.why_join_fernwell);
-  new.why_join_fernwell := btrim(new.why_join_fernwell, E' \t\r\n');
-  return new;
+  perform private.refuse_oversized('why_join_fernwell', a.why_join_fernwell);
+  a.why_join_fernwell := btrim(a.why_join_fernwell, E' \t\r\n');
+  return a;
 end $$;
 
 -- Nothing tells a stranger what another person did: a second application is taken. The hash of somebody else's link is taken without
 -- a link, as with a resume that is not the sender's own.
-create function private.guard_link() returns trigger
+create function private.judge_link(a public.applications) returns public.applications
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if new.link_hash is null or coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
-    return new;
+  if a.link_hash is null then
+    return a;
   end if;
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('link:' || new.link_hash, 0));
-  if exists (select from public.applications a where a.link_hash = new.link_hash)
-     or exists (select from private.application_links l where l.link_hash = new.link_hash) then
-    new.link_hash := null;
-    new.flagged_reason := concat_ws('; ', nullif(new.flagged_reason, ''), 'the link it names belongs to another application');
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('link:' || a.link_hash, 0));
+  if exists (select from public.applications b where b.link_hash = a.link_hash)
+     or exists (select from private.application_links l where l.link_hash = a.link_hash) then
+    a.link_hash := null;
+    a.flagged_reason := concat_ws('; ', nullif(a.flagged_reason, ''), 'the link it names belongs to another application');
   end if;
-  return new;
+  return a;
 end $$;
 
--- Where a sender says that the file is served is dropped: staff never follow a host that a stranger wrote.
-create function private.drop_resume_host() returns trigger
-  language plpgsql volatile set search_path = '' as $$
+-- All of it, in its order: no check of a column (they come after) and no refusal tells what another person did.
+create function private.receive_application() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
-  new.resume_url := regexp_replace(new.resume_url, '^https?://[^\s/?#@]+/storage/', '/storage/');
+  select * into new.form_trap, new.form_seconds, new.flagged_reason from private.mark_signals(new.form_trap, new.form_seconds);
+  new := private.tidy_application(new);
+  new := private.trim_why_join(new);
+  -- service_role, imports and psql are not limited, and bring what was
+  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') then
+    perform private.guard_form('application', 'application', tg_relid, new.submission_key);
+    new := private.judge_link(new);
+    new := private.judge_position(new);
+    new := private.judge_resume(new);
+    perform private.take_site_turn('application', 'application');
+  end if;
   return new;
 end $$;
-
--- Triggers fire in the order of their names.
-create trigger application_1_mark_signals before insert on public.applications
-  for each row execute function private.mark_signals();
-create trigger application_1_prepare before insert on public.applications
-  for each row execute function private.prepare_application();
-create trigger application_1_trim_why_join before insert on public.applications
-  for each row execute function private.trim_why_join();
-create trigger application_2_drop_resume_host before insert or update of resume_url on public.applications
-  for each row execute function private.drop_resume_host();
-create trigger application_2_guard before insert on public.applications
-  for each row execute function private.guard_form('application', 'application');
-create trigger application_2_guard_link before insert on public.applications
-  for each row execute function private.guard_link();
-create trigger application_9_take_site_turn before insert on public.applications
-  for each row execute function private.take_site_turn('application', 'application');
+create trigger application_receive before insert on public.applications
+  for each row execute function private.receive_application();

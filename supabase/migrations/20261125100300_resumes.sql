@@ -158,26 +158,24 @@ exception when insufficient_privilege then
 end $$;
 
 -- Takes a resume from an application that may not have it, and says why to staff. Refuses nothing.
-create function private.judge_resume() returns trigger
+create function private.judge_resume(a public.applications) returns public.applications
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  object_name text := substring(new.resume_url from '/storage/v1/object/public/resumes/(.+)$');
+  object_name text := private.resume_object(a.resume_url);
   problem text;
 begin
-  if object_name is null or coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
-    return new;
+  if object_name is null then
+    return a;
   end if;
   -- one at a time per file, so that two parallel applications cannot both have it
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('resume:' || object_name, 0));
   problem := private.resume_problem(object_name);
   if problem is not null then
-    new.resume_url := '';
-    new.flagged_reason := concat_ws('; ', nullif(new.flagged_reason, ''), problem);
+    a.resume_url := '';
+    a.flagged_reason := concat_ws('; ', nullif(a.flagged_reason, ''), problem);
   end if;
-  return new;
+  return a;
 end $$;
-create trigger application_3_judge_resume before insert on public.applications
-  for each row execute function private.judge_resume();
 
 -- The names of the files that belong to an application and are there: its resume, and what that has replaced.
 create function private.resume_files(application_id uuid) returns text[]

@@ -83,7 +83,7 @@ begin
      or exists (select from public.staff_audit t where t.application_id = a.id and t.action = 'resume_opened') then
     return false;
   end if;
-  update public.applications b set resume_url = name_resume.resume_url where b.id = a.id;
+  update public.applications b set resume_url = '/storage/v1/object/public/resumes/' || object_name where b.id = a.id;
   if is_replacing then
     insert into private.replaced_resumes (object_name, application_id) values (private.resume_object(a.resume_url), a.id);
     insert into private.used_resume_names (name_hash)

@@ -49,24 +49,22 @@ create index accommodation_requests_job_idx   on public.accommodation_requests (
 create unique index accommodation_requests_submission_key_key on public.accommodation_requests (submission_key);
 
 -- On its way in: tidied and marked, judged, then measured against the limits, as an application is.
-create function private.prepare_accommodation() returns trigger
+create function private.receive_accommodation() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  select * into new.form_trap, new.form_seconds, new.flagged_reason from private.mark_signals(new.form_trap, new.form_seconds);
   perform private.refuse_oversized(f.name, f.value, 'accommodation_requests')
     from (values ('full_name', new.full_name), ('email', new.email), ('phone', new.phone), ('needs', new.needs),
       ('language', new.language)) f (name, value);
   new.full_name := btrim(new.full_name, E' \t\r\n');
   new.needs := btrim(new.needs, E' \t\r\n');
-  return new;
-end $$;
-
--- Also a closed position: whoever has applied for it may need something. Drafts are told by nothing.
-create function private.judge_accommodation() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if new.job_id is not null and coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
-     and not exists (select from public.positions p where p.job_id = new.job_id and private.is_published(p)) then
-    raise exception using errcode = 'PT404', message = 'There is no such position.', hint = 'position_unknown';
+  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') then
+    perform private.guard_form('accommodation', 'request', tg_relid, new.submission_key);
+    -- Also a closed position: whoever has applied for it may need something. Drafts are told by nothing.
+    if new.job_id is not null and not exists (select from public.positions p where p.job_id = new.job_id and private.is_published(p)) then
+      raise exception using errcode = 'PT404', message = 'There is no such position.', hint = 'position_unknown';
+    end if;
+    perform private.take_site_turn('accommodation', 'request');
   end if;
   return new;
 end $$;
@@ -93,17 +91,8 @@ begin
   end if;
   return null;
 end $$;
--- Triggers fire in the order of their names.
-create trigger accommodation_1_mark_signals before insert on public.accommodation_requests
-  for each row execute function private.mark_signals();
-create trigger accommodation_1_prepare before insert on public.accommodation_requests
-  for each row execute function private.prepare_accommodation();
-create trigger accommodation_2_guard before insert on public.accommodation_requests
-  for each row execute function private.guard_form('accommodation', 'request');
-create trigger accommodation_3_judge before insert on public.accommodation_requests
-  for each row execute function private.judge_accommodation();
-create trigger accommodation_9_take_site_turn before insert on public.accommodation_requests
-  for each row execute function private.take_site_turn('accommodation', 'request');
+create trigger accommodation_receive before insert on public.accommodation_requests
+  for each row execute function private.receive_accommodation();
 create trigger accommodation_date_answer before update of state on public.accommodation_requests
   for each row execute function private.date_answer();
 create trigger accommodation_requests_audit after update of state or delete on public.accommodation_requests

@@ -215,7 +215,7 @@ describe('npm run doctor', () => {
       'admin',
       [
         ...['applications', 'staff_audit', 'application_notes', 'positions'].flatMap(unprotect),
-        'alter table public.applications disable trigger application_2_guard',
+        'alter table public.applications disable trigger application_receive',
         'grant execute on function public.application_history(uuid) to anon',
         `create or replace function private.refuse_unless(variadic roles text[]) returns void
           language sql set search_path = '' as $$ select $$`,
@@ -300,7 +300,7 @@ describe('npm run doctor', () => {
       'grant execute on function public.number_of_applications() to anon',
       'alter role anon reset statement_timeout',
       'alter role authenticated set statement_timeout = 0',
-      'alter table public.applications disable trigger application_2_guard',
+      'alter table public.applications disable trigger application_receive',
       'create schema hooks',
       'grant usage on schema hooks to anon',
       'alter default privileges for role postgres in schema public grant select on tables to anon',
@@ -329,8 +329,8 @@ describe('npm run doctor', () => {
       ['time limit of a statement by authenticated', '0'],
       [
         'triggers of tables and files',
-        'not ours: off: CREATE TRIGGER application_2_guard',
-        'missing: CREATE TRIGGER application_2_guard',
+        'not ours: off: CREATE TRIGGER application_receive',
+        'missing: CREATE TRIGGER application_receive',
         'missing: CREATE TRIGGER resume_upload_guard BEFORE INSERT ON storage.objects',
         'not ours: CREATE TRIGGER copy_out AFTER INSERT ON storage.objects',
         'not ours: rule keep on public.application_notes',

@@ -112,7 +112,7 @@ describe('npm run applications', () => {
     const name = aResumeName();
     const { data: before } = await service.from('applications').select('resume_url').eq('id', id).single();
     await bucket.upload(name, aResume(4_000));
-    const resume_url = bucket.getPublicUrl(name).data.publicUrl;
+    const resume_url = `/storage/v1/object/public/resumes/${name}`;
     await service.from('applications').update({ resume_url }).eq('id', id);
     expect((await command(`export ${target}`)).out).toContain('1 resume fetched, 2 already there');
     const files = await readdir(join(target, 'resumes'));

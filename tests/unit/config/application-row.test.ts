@@ -34,7 +34,7 @@ function storageOf(table: string) {
     ),
     check: found(sql, new RegExp(`\\bconstraint ${table}_(\\w+)_check\\b`, 'g')),
     grant: grants.flatMap((list) => list.split(',')).map((name) => name.trim()),
-    guard: found(sql, /\('(\w+)', new\.\1\b/g),
+    guard: found(sql, /\('(\w+)', (?:new|a)\.\1\b/g),
   };
 }
 
