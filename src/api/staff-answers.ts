@@ -150,6 +150,9 @@ export const applicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
+/** Why a letter that could not be sent is not sent again. */
+const retryObstacle = z.enum(['application_withdrawn', 'address_refused', 'other_state', 'restored']);
+
 /** A letter to an applicant. */
 export const applicationLetter = z.object({
   id: z.uuid(),
@@ -169,6 +172,7 @@ export const applicationLetter = z.object({
   ended_at: z.nullable(z.string()),
   /** Why the last try failed: a code of the mail sender or of the database; empty without one. */
   problem: z.string(),
+  obstacle: z.nullable(retryObstacle),
   /** How many of those that were sent at once wait to be sent. */
   waiting_at_once: count,
 });
@@ -399,6 +403,7 @@ const outboxLetter = z.object({
   send_after: z.string(),
   ended_at: z.nullable(z.string()),
   problem: z.string(),
+  obstacle: z.nullable(retryObstacle),
 });
 export type OutboxLetter = z.infer<typeof outboxLetter>;
 
@@ -412,8 +417,13 @@ export const outboxPage = z.object({
 });
 export type OutboxPage = z.infer<typeof outboxPage>;
 
-/** Answer of `retry_letter` and `retry_failed_letters`. */
-export const retriedLetter = z.object({ changed: count });
+/** Answer of `retry_letter`: why it is not sent, where it is still here. */
+export const retriedLetter = z.object({ changed: count, obstacle: z.nullable(retryObstacle) });
+export type RetriedLetter = z.infer<typeof retriedLetter>;
+
+/** Answer of `retry_failed_letters`: how many are left out, by the reason. */
+export const retriedLetters = z.object({ changed: count, left: z.partialRecord(retryObstacle, count) });
+export type RetriedLetters = z.infer<typeof retriedLetters>;
 
 /** Answer of `open_resume`: the file's name in the bucket; null when there is none. */
 export const openedResume = z.nullable(z.object({ name: z.string() }));

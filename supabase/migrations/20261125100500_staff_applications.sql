@@ -13,12 +13,26 @@ comment on table public.application_notes is 'What staff wrote down about an app
 create index application_notes_application_idx on public.application_notes (application_id, created_at);
 create index application_notes_author_idx      on public.application_notes (author);
 
+-- What a person took back is looked at no more, as their page says: nobody takes it up again, and nothing is written beside it. A slip
+-- of staff that nobody has seen yet can be taken back.
+-- @throws PT409 application_withdrawn
+create function private.refuse_withdrawn(a public.applications) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.visible_state(a) = 'withdrawn' then
+    raise exception using errcode = 'PT409',
+      message = 'This application was withdrawn. It cannot be changed any more.',
+      hint = 'application_withdrawn';
+  end if;
+end $$;
+
 -- Author and time are the session's, whatever was sent; only service_role may bring older notes back.
 create function private.prepare_note() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   new.body := btrim(new.body, E' \t\r\n');
   if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') then
+    perform private.refuse_withdrawn(a) from public.applications a where a.id = new.application_id;
     new.author := auth.uid();
     new.author_name := private.actor_name();
     new.created_at := now();
@@ -63,34 +77,9 @@ begin
   return jsonb_build_object('changed', found::integer);
 end $$;
 
--- What a person took back is looked at no more, as their page says: nobody takes it up again, and nothing is written beside it. A
--- member who leaves is taken off it. service_role restores what was.
-create function private.keep_withdrawn() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  state text;
-begin
-  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
-    return new;
-  end if;
-  if tg_table_name = 'application_notes' then
-    select private.visible_state(a) into state from public.applications a where a.id = new.application_id;
-  elsif new.state is distinct from old.state or (new.assignee is distinct from old.assignee and new.assignee is not null) then
-    state := private.visible_state(old);   -- a slip of staff that nobody has seen yet can be taken back
-  end if;
-  if state = 'withdrawn' then
-    raise exception using errcode = 'PT409',
-      message = 'This application was withdrawn. It cannot be changed any more.',
-      hint = 'application_withdrawn';
-  end if;
-  return new;
-end $$;
-create trigger application_keep_withdrawn before update of state, assignee on public.applications
-  for each row execute function private.keep_withdrawn();
-create trigger application_note_keep_withdrawn before insert on public.application_notes
-  for each row execute function private.keep_withdrawn();
-
-create function private.audit_applications() returns trigger
+-- Whoever goes past the functions, with the key of the project or by SQL, leaves a trace as well. What members and applicants do to a
+-- state private.set_state() writes down.
+create function private.follow_application() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -99,19 +88,19 @@ begin
       case current_setting('staff.is_purging', true) when 'yes' then 'purged' else 'erased' end, old.id);
     return null;
   end if;
-  if new.state <> old.state then
-    perform private.write_audit(
-      case when current_setting('staff.is_undoing', true) = 'yes' then 'state_undone'
-           when new.state = 'withdrawn' and current_setting('role', true) = 'anon' then 'withdrawn' else 'state_changed' end,
-      new.id, jsonb_build_object('from', old.state, 'to', new.state));
+  if new.state <> old.state and coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
+    perform private.write_audit('state_changed', new.id, jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   if new.assignee is distinct from old.assignee then
     perform private.write_audit('assigned', new.id, jsonb_build_object('to', new.assignee));
+    delete from private.unseen_assignments u where u.application_id = new.id;
+    insert into private.unseen_assignments (application_id, member)
+    select new.id, new.assignee where new.assignee is not null and new.assignee is distinct from auth.uid();
   end if;
   return null;
 end $$;
-create trigger applications_audit after update of state, assignee or delete on public.applications
-  for each row execute function private.audit_applications();
+create trigger application_follow after update of state, assignee or delete on public.applications
+  for each row execute function private.follow_application();
 
 -- An application as staff read it: without keys and marks of the machinery.
 create function private.full_application(a public.applications) returns jsonb
@@ -153,7 +142,7 @@ begin
                           where name is distinct from private.resume_object(a.resume_url)),
     'notes', private.notes_of(a.id),
     'letters', private.letters_of(a.id),
-    'mail_obstacle', private.mail_obstacle(a),
+    'mail_obstacle', private.letter_obstacle(a),
     'undoable_change', private.undoable_change(a.id),
     'repeats', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference,
                                             'created_at', b.created_at, 'job_id', b.job_id,

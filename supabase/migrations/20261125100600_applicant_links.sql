@@ -114,7 +114,10 @@ begin
       names := private.resume_files(application.id);
       return case when cardinality(names) > 0 then jsonb_build_object('names', names) end;
     when 'withdraw' then
-      update public.applications a set state = 'withdrawn' where a.id = application.id and private.is_undecided(private.visible_state(a));
+      select * into application from public.applications a where a.id = application.id for update;
+      if private.is_undecided(private.visible_state(application)) then
+        perform private.set_state(application, 'withdrawn');
+      end if;
     when 'add resume', 'replace resume' then
       if not private.name_resume(application.id, run_by_link.resume_url, run_by_link.action = 'replace resume') then
         raise exception using errcode = 'PT400',
@@ -194,6 +197,11 @@ create function private.hash_of_address(address text) returns bytea
   language sql immutable set search_path = '' as
 $$ select sha256(convert_to(lower(btrim(address)), 'UTF8')) $$;
 
+create function private.gets_no_mail(address text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from private.refused_addresses r where r.address_hash = private.hash_of_address(gets_no_mail.address))
+$$;
+
 -- @throws 22023 for what is no address
 create function private.refuse_no_address(address text) returns void
   language sql stable set search_path = '' as $$
@@ -216,7 +224,7 @@ begin
   -- one at a time, so that of parallel requests the second sees the first
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('mail:' || encode(address, 'hex'), 0));
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('mail:' || asked_network, 0));
-  if exists (select from private.refused_addresses r where r.address_hash = address)
+  if private.gets_no_mail(application.email)
      or exists (select from private.sent_mail m where m.address_hash = address and m.at > clock_timestamp() - interval '1 day')
      or (select count(*) from private.sent_mail m where m.network = asked_network and m.at > clock_timestamp() - interval '1 hour')
         >= private.limit_of('mails_per_network_per_hour') then

@@ -232,6 +232,8 @@ begin
     into conflict from public.applications a
    where a.id = any (assign_applications.ids) and assign_applications.checks_assignee
      and a.assignee is distinct from assign_applications.expected_assignee order by a.id limit 1;
+  perform private.refuse_withdrawn(a) from public.applications a
+    where a.id = any (assign_applications.ids) and cardinality(assign_applications.ids) = 1 and assign_applications.assignee is not null;
   update public.applications a set assignee = assign_applications.assignee
    where a.id = any (assign_applications.ids) and a.assignee is distinct from assign_applications.assignee
      and (not assign_applications.checks_assignee or a.assignee is not distinct from assign_applications.expected_assignee)

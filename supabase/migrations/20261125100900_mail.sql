@@ -54,6 +54,18 @@ create function public.mail_is_sent() returns jsonb
   language sql stable security definer set search_path = '' as $$ select to_jsonb(private.has_mail_sender()) $$;
 grant execute on function public.mail_is_sent() to service_role;
 
+-- Whether somebody is sending it: a claim that is never finished runs out.
+create function private.is_being_sent(claimed_at timestamptz) returns boolean
+  language sql stable set search_path = '' as $$
+  select coalesce(is_being_sent.claimed_at > now() - make_interval(mins => private.limit_of('mail_claim_minutes')), false)
+$$;
+
+-- What is to be sent now, and that nobody is sending.
+create view private.due_mail as
+  select m.* from private.mail_queue m
+   where m.sent_at is null and m.failed_at is null and m.taken_back_at is null and m.send_after <= now()
+     and not private.is_being_sent(m.claimed_at);
+
 -- The embedded backend listens, and delivers at once what is due.
 create function private.tell_of_mail() returns trigger
   language plpgsql volatile set search_path = '' as $$
@@ -72,27 +84,31 @@ create function private.member_address(member uuid) returns text
      and coalesce(u.banned_until <= now(), true)
 $$;
 
--- Ends what may not be sent any more: to an address that gets no mail, about an application that was withdrawn, to a member who may not
--- sign in any more, after the last try.
--- Rows that somebody else has in hand are left for the next round.
-create function private.end_undeliverable_mail() returns void
-  language sql volatile security definer set search_path = '' as $$
-  with due as (
-    select m.id, case
-             when exists (select from private.refused_addresses r where r.address_hash = private.hash_of_address(m.address))
-               then 'address_refused'
-             when exists (select from public.applications a where a.id = m.application_id and a.state = 'withdrawn')
-               then 'application_withdrawn'
-             when m.kind = 'news' and private.member_address(m.member) is distinct from m.address then 'no_member'
-             when m.attempts >= private.limit_of('mail_tries') then coalesce(nullif(m.problem, ''), 'no_answer')
-           end as reason
-      from private.mail_queue m
-     where m.sent_at is null and m.failed_at is null and m.taken_back_at is null and m.send_after <= now()
-       and (m.claimed_at is null or m.claimed_at < now() - make_interval(mins => private.limit_of('mail_claim_minutes')))
-       for update skip locked)
-  update private.mail_queue m set failed_at = now(), claimed_at = null, problem = d.reason
-    from due d where d.id = m.id and d.reason is not null
+-- Why a letter may not be sent now, with the state that comes with it or without one; null where it may. Asked when it is written, when
+-- it is claimed, and when a member has it tried again: what was true before does not count.
+create function private.letter_obstacle(a public.applications, state text default null) returns text
+  language sql stable security definer set search_path = '' as $$
+  select case when a.state = 'withdrawn' then 'application_withdrawn'
+              when private.gets_no_mail(a.email) then 'address_refused'
+              when letter_obstacle.state <> a.state then 'other_state' end
 $$;
+
+-- Ends letters that may not be sent any more, and what was tried for the last time. Rows that somebody else has in hand are left for the
+-- next round. While a letter is held here or claimed, members change no state that it comes with (private.hold_mail).
+create function private.end_undeliverable_mail() returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  with due as (select m.* from private.due_mail m for update skip locked),
+  judged as (
+    select d.id, coalesce(
+             case when private.gets_no_mail(d.address) then 'address_refused' end,
+             (select private.letter_obstacle(a, (select l.state_after from public.application_letters l where l.id = d.id))
+                from public.applications a where a.id = d.application_id),
+             case when d.attempts >= private.limit_of('mail_tries') then coalesce(nullif(d.problem, ''), 'no_answer') end) as reason
+      from due d)
+  update private.mail_queue m set failed_at = now(), claimed_at = null, problem = j.reason
+    from judged j where j.id = m.id and j.reason is not null;
+end $$;
 
 -- Gives out what is due, oldest first: [{"id", "kind", "address", "payload"}]. Two deliverers never get the same mail: rows that the
 -- other one is claiming are passed over. Mail of other kinds than letters, which nobody looks at later, goes a week after its end.
@@ -109,11 +125,8 @@ begin
   delete from private.mail_queue m
    where m.kind <> 'letter' and m.queued_at < now() - interval '7 days' and num_nonnulls(m.sent_at, m.failed_at, m.taken_back_at) = 1;
   with due as (
-    select m.id from private.mail_queue m
-     where m.sent_at is null and m.failed_at is null and m.taken_back_at is null and m.send_after <= now()
-       and (m.claimed_at is null or m.claimed_at < now() - make_interval(mins => private.limit_of('mail_claim_minutes')))
-     order by m.send_after, m.id limit least(greatest(claim_due_mail.most, 1), 100)
-       for update skip locked
+    select m.id from private.due_mail m
+     order by m.send_after, m.id limit least(greatest(claim_due_mail.most, 1), 100) for update skip locked
   ), claimed as (
     update private.mail_queue m set claimed_at = now(), attempts = m.attempts + 1 from due d where d.id = m.id
     returning m.id, m.kind, m.address, m.payload, m.send_after)

@@ -41,20 +41,18 @@ begin
   return jsonb_build_object('asked', has_turn, 'has_sender', true);
 end $$;
 
--- Prepares what is due, when mail is delivered: a mail says of each application of its address what it is, and gets its links where
--- it is written. What there is nothing to send for goes at once, and leaves no address behind: an unknown address, one that gets no
--- mail, one that had its mails today.
+-- Prepares what is due, at each try: a mail says of each application of its address what it is, and gets its links where it is written.
+-- What there is nothing to send for goes at once, and leaves no address behind: an unknown address, one whose applications were erased
+-- meanwhile, one that gets no mail, one that had its mails today.
 create function private.prepare_links_mail() returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  mail private.mail_queue;
+  mail private.due_mail;
   hashed bytea;
   found_ones jsonb;
 begin
   for mail in
-    select * from private.mail_queue m
-     where m.kind = 'links' and m.payload = '{}' and m.sent_at is null and m.failed_at is null and m.send_after <= now()
-     order by m.queued_at, m.id limit 100 for update skip locked
+    select * from private.due_mail m where m.kind = 'links' order by m.send_after, m.id limit 100 for update skip locked
   loop
     hashed := private.hash_of_address(mail.address);
     -- one at a time for an address, so that of two that are delivered at once the second sees the first
@@ -65,12 +63,13 @@ begin
       from (select * from public.applications b where lower(b.email) = lower(mail.address)
              order by b.created_at desc, b.id limit private.limit_of('lost_link_mail_applications')) a;
     if found_ones is null
-       or exists (select from private.refused_addresses r where r.address_hash = hashed)
-       or (select count(*) from private.sent_links s where s.address_hash = hashed and s.at > clock_timestamp() - interval '1 day')
-          >= private.limit_of('lost_link_mails_per_address_per_day') then
+       or private.gets_no_mail(mail.address)
+       or (mail.payload = '{}'
+           and (select count(*) from private.sent_links s where s.address_hash = hashed and s.at > clock_timestamp() - interval '1 day')
+               >= private.limit_of('lost_link_mails_per_address_per_day')) then
       delete from private.mail_queue m where m.id = mail.id;
     else
-      insert into private.sent_links (address_hash) values (hashed);
+      insert into private.sent_links (address_hash) select hashed where mail.payload = '{}';
       update private.mail_queue m
          set payload = jsonb_build_object('language', found_ones -> 0 ->> 'language', 'applications', found_ones)
        where m.id = mail.id;

@@ -92,7 +92,7 @@ declare
   number integer;
 begin
   update private.mail_queue q set taken_back_at = now(), payload = '{}'
-   where q.id = any (take_mail_back.ids) and q.claimed_at is null
+   where q.id = any (take_mail_back.ids) and not private.is_being_sent(q.claimed_at)
      and q.sent_at is null and q.failed_at is null and q.taken_back_at is null;
   get diagnostics number = row_count;
   return number;
@@ -105,19 +105,19 @@ create function private.newest_letter(application_id uuid) returns uuid
    order by m.created_at desc, m.id desc limit 1
 $$;
 
--- Why an applicant gets no mail; null for who gets some.
-create function private.mail_obstacle(a public.applications) returns text
+-- Why a letter that could not be sent is not worth another try now; null where it is. Of a restored one nobody knows whether it was sent:
+-- a member may have it sent by itself.
+create function private.retry_obstacle(m public.application_letters) returns text
   language sql stable security definer set search_path = '' as $$
-  select case when a.state = 'withdrawn' or private.visible_state(a) = 'withdrawn' then 'application_withdrawn'
-              when exists (select from private.refused_addresses r where r.address_hash = private.hash_of_address(a.email))
-                then 'address_refused' end
+  select coalesce(private.letter_obstacle(a, m.state_after), case m.problem when 'restored' then 'restored' end)
+    from public.applications a where a.id = m.application_id and m.outcome = 'failed'
 $$;
 
 -- The letters to an applicant as staff read them, oldest first; `waiting_at_once` is how many of those sent with it still wait.
 create function private.letters_of(application_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(m) - 'application_id' || jsonb_build_object(
-           'waiting_at_once', (select count(*) from public.application_letters o where o.batch = m.batch and o.outcome = 'waiting'))
+           'obstacle', private.retry_obstacle(m), 'waiting_at_once', (select count(*) from public.application_letters o where o.batch = m.batch and o.outcome = 'waiting'))
          order by m.created_at, m.id), '[]')
     from public.application_letters m where m.application_id = letters_of.application_id
 $$;
@@ -144,7 +144,7 @@ begin
   perform private.refuse_too_many(ids);
   return (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'full_name', a.full_name, 'job_title', a.job_title,
                    'language', a.language, 'reference', a.reference, 'state', a.state,
-                   'newest_letter', private.newest_letter(a.id), 'obstacle', private.mail_obstacle(a), 'flagged', a.flagged,
+                   'newest_letter', private.newest_letter(a.id), 'obstacle', private.letter_obstacle(a), 'flagged', a.flagged,
                    'waiting', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'state', m.state_after)), '[]')
                                  from public.application_letters m
                                 where m.application_id = a.id and m.outcome = 'waiting' and m.state_after is not null))
@@ -190,7 +190,6 @@ begin
   select now() + make_interval(mins => greatest(queue_letters.delay_minutes, s.letter_delay_minutes,
                                                 case when queue_letters.state is not null then s.shown_after_minutes end))
     into due from public.staff_settings s;
-  perform set_config('staff.batch', batch_id::text, true);
   for sent in
     select * from jsonb_to_recordset(queue_letters.letters)
       as m (application_id uuid, language text, subject text, body text, expected_letter uuid, expected_state text)
@@ -203,7 +202,7 @@ begin
                    when queue_letters.state is not null and a.state is distinct from sent.expected_state then 'other_state'
                    when exists (select from private.letters_in_the_way(
                           array[a.id], queue_letters.state, coalesce(queue_letters.cancels, '{}'))) then 'waiting_letter'
-                   else private.mail_obstacle(a) end;
+                   else private.letter_obstacle(a) end;
     if reason is not null then
       skipped := skipped || jsonb_build_object('application_id', sent.application_id, 'reason', reason);
       continue;
@@ -212,14 +211,11 @@ begin
     if a.state = queue_letters.state then   -- set before, and perhaps not shown yet: both come at the same time
       letter_due := greatest(due, a.state_shown_at);
     elsif queue_letters.state is not null then
-      perform set_config('staff.shown_at', due::text, true);
-      update public.applications each set state = queue_letters.state where each.id = a.id;
-      perform set_config('staff.shown_at', '', true);
+      perform private.set_state(a, queue_letters.state, due, batch_id);
     end if;
     insert into public.application_letters
       (application_id, batch, author, author_name, language, subject, body, state_after, send_after)
-    values (a.id, batch_id, auth.uid(), private.actor_name(), sent.language, sent.subject, sent.body,
-            case when a.state <> queue_letters.state or a.state_shown_at > now() then queue_letters.state end, letter_due)
+    values (a.id, batch_id, auth.uid(), private.actor_name(), sent.language, sent.subject, sent.body, queue_letters.state, letter_due)
     returning id into letter_id;
     insert into private.mail_queue (id, kind, application_id, address, payload, send_after)
     values (letter_id, 'letter', a.id, a.email,
@@ -227,7 +223,6 @@ begin
     perform private.write_audit('letter_queued', a.id, jsonb_build_object('letter_id', letter_id));
     queued := queued || letter_id;
   end loop;
-  perform set_config('staff.batch', '', true);
   return jsonb_build_object('batch', batch_id, 'send_after', due, 'queued', to_jsonb(queued), 'skipped', skipped);
 end $$;
 
@@ -253,31 +248,36 @@ begin
   return jsonb_build_object('taken_back', number, 'too_late', cardinality(chosen) - number);
 end $$;
 
--- Sends a letter once more that could not be sent.
--- @returns {"changed": 0 or 1}
+-- Sends a letter once more that could not be sent, where it may be sent now.
+-- @returns {"changed": 0 or 1, "obstacle": null, or why it stays}
 -- @throws PT409 no_mail_sender
 create function public.retry_letter(id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   m public.application_letters;
+  a public.applications;
+  obstacle text;
 begin
   perform private.refuse_unless('staff', 'admin');
+  -- in the order of who changes the state, who is then asked about this letter, or has changed it by now
+  select each.* into a from public.applications each join public.application_letters o on o.application_id = each.id
+   where o.id = retry_letter.id for update of each;
   perform 1 from private.mail_queue q where q.id = retry_letter.id for update;   -- in the order in which mail is finished
   select * into m from public.application_letters o where o.id = retry_letter.id and o.outcome = 'failed' for update;
-  if not found then
-    return '{"changed": 0}';
+  obstacle := private.letter_obstacle(a, m.state_after);
+  if m.id is null or obstacle is not null then
+    return jsonb_build_object('changed', 0, 'obstacle', obstacle);
   end if;
   if not private.has_mail_sender() then
     raise exception using errcode = 'PT409', message = 'Nobody collects mail: no mail sender is set up.', hint = 'no_mail_sender';
   end if;
   insert into private.mail_queue (id, kind, application_id, address, payload)   -- a restored one has no mail any more
-  select m.id, 'letter', a.id, a.email, '{}' from public.applications a where a.id = m.application_id
-  on conflict do nothing;
+  values (m.id, 'letter', a.id, a.email, '{}') on conflict do nothing;
   update private.mail_queue q
      set failed_at = null, attempts = 0, problem = '', send_after = now(),
          payload = jsonb_build_object('subject', m.subject, 'body', m.body, 'language', m.language)
    where q.id = m.id;
-  return '{"changed": 1}';
+  return '{"changed": 1, "obstacle": null}';
 end $$;
 
 grant execute on function public.mail_sender_status(), public.letter_recipients(uuid[]),

@@ -20,67 +20,42 @@ alter table private.state_changes enable row level security;   -- no policy: for
 create index state_changes_application_idx on private.state_changes (application_id, id);
 create index state_changes_batch_idx       on private.state_changes (batch, application_id, id);
 
--- What an applicant is shown of a state that staff have set comes later than the state, so that a slip can be undone.
-create function private.prepare_state() returns trigger
+-- Sets the state of an application, with all that goes with it: when its applicant sees it, so that a slip can be undone; a letter that
+-- waits to be sent with another state is cancelled; what there was before is kept, and the audit has it; whoever has it to do has seen it.
+-- Whoever calls has locked the application, and asked whether it may be: members are told of the letters before, applicants withdraw
+-- whatever waits.
+create function private.set_state(
+  a public.applications, state text, shown_at timestamptz default now(), batch uuid default gen_random_uuid()) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  visible text := private.visible_state(old);
+  visible text := private.visible_state(a);
+  waiting uuid[] := array(select m.id from public.application_letters m
+                           where m.application_id = a.id and m.outcome = 'waiting' and m.state_after <> set_state.state);
 begin
-  if current_setting('staff.is_undoing', true) = 'yes' then   -- only private.undo_state_changes() sets this
-    return new;
-  end if;
-  -- the applicant's own act, and that of imports and the command line, shows at once
-  if current_setting('role', true) is distinct from 'authenticated' then
-    new.shown_state := new.state;
-    new.state_shown_at := now();
-  elsif new.state <> old.state then
-    new.shown_state := visible;
-    new.state_shown_at := case when new.state = visible then now() else coalesce(
-      nullif(current_setting('staff.shown_at', true), '')::timestamptz,   -- public.queue_letters: with its letter
-      now() + make_interval(mins => (select s.shown_after_minutes from public.staff_settings s))) end;
-  end if;
-  return new;
-end $$;
-create trigger application_prepare_state before update of state on public.applications
-  for each row execute function private.prepare_state();
-
--- Keeps what there was before. A letter that waits to be sent with another state is cancelled: members are asked before
--- (public.move_applications, public.queue_letters), applicants withdraw whatever waits.
-create function private.keep_state_change() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  letter record;
-  cancelled uuid[] := '{}';
-begin
-  if current_setting('staff.is_undoing', true) = 'yes' then
-    return null;
-  end if;
-  for letter in
-    select m.id from public.application_letters m
-     where m.application_id = new.id and m.outcome = 'waiting' and m.state_after <> new.state
-  loop
-    if private.take_mail_back(array[letter.id]) = 1 then
-      cancelled := cancelled || letter.id;
-    end if;
-  end loop;
+  perform private.take_mail_back(waiting);
+  update public.applications b
+     set state = set_state.state, shown_state = visible,
+         state_shown_at = case when set_state.state = visible then now() else set_state.shown_at end
+   where b.id = a.id;
   insert into private.state_changes
     (batch, application_id, actor_name, state_before, state_after, shown_before, shown_at_before, cancelled)
-  values (coalesce(nullif(current_setting('staff.batch', true), '')::uuid, gen_random_uuid()), new.id, private.actor_name(),
-          old.state, new.state, old.shown_state, old.state_shown_at, cancelled);
-  return null;
+  values (set_state.batch, a.id, private.actor_name(), a.state, set_state.state, a.shown_state, a.state_shown_at,
+          array(select m.id from public.application_letters m where m.id = any (waiting) and m.outcome = 'taken_back'));
+  perform private.write_audit(
+    case when set_state.state = 'withdrawn' and current_setting('role', true) = 'anon' then 'withdrawn' else 'state_changed' end,
+    a.id, jsonb_build_object('from', a.state, 'to', set_state.state));
+  delete from private.unseen_assignments u where u.application_id = a.id and (set_state.state = 'withdrawn' or u.member = auth.uid());
 end $$;
-create trigger application_keep_state_change after update of state on public.applications
-  for each row when (new.state <> old.state) execute function private.keep_state_change();
 
 -- The letters that a change to a state would cancel and that may not be: members name those that they have been told of, "cancels".
 -- One that is being sent at this moment is cancelled by nobody. Whoever asks has locked applications and mail.
 create function private.letters_in_the_way(application_ids uuid[], state text, cancels uuid[])
   returns table (letter_id uuid, application_id uuid, state text, "by" text, is_being_sent boolean)
   language sql stable security definer set search_path = '' as $$
-  select m.id, m.application_id, m.state_after, m.author_name, q.claimed_at is not null
+  select m.id, m.application_id, m.state_after, m.author_name, private.is_being_sent(q.claimed_at)
     from public.application_letters m join private.mail_queue q on q.id = m.id
    where m.application_id = any (application_ids) and m.outcome = 'waiting' and m.state_after <> letters_in_the_way.state
-     and not (m.id = any (cancels) and q.claimed_at is null)
+     and not (m.id = any (cancels) and not private.is_being_sent(q.claimed_at))
 $$;
 
 -- Holds the mail to applications that waits to be sent, so that nobody begins to send it before this transaction is over.
@@ -122,14 +97,14 @@ begin
      where a.id = any (move_applications.ids) and a.state <> move_applications.state
        and (move_applications.expected_state is null or a.state = move_applications.expected_state)
        and (private.visible_state(a) <> 'withdrawn' or cardinality(move_applications.ids) = 1));
+  perform private.refuse_withdrawn(a) from public.applications a where a.id = any (movable);
   perform private.hold_mail(movable);
   select coalesce(jsonb_agg(to_jsonb(w) order by w.application_id, w.letter_id), '[]') into waiting
     from private.letters_in_the_way(movable, move_applications.state, coalesce(move_applications.cancels, '{}')) w;
-  perform set_config('staff.batch', batch_id::text, true);
-  update public.applications a set state = move_applications.state
-   where a.id = any (movable) and a.id not in (select (w ->> 'application_id')::uuid from jsonb_array_elements(waiting) w);
+  perform private.set_state(a, move_applications.state, now() + make_interval(mins => s.shown_after_minutes), batch_id)
+     from public.applications a, public.staff_settings s
+    where a.id = any (movable) and a.id not in (select (w ->> 'application_id')::uuid from jsonb_array_elements(waiting) w);
   get diagnostics number = row_count;
-  perform set_config('staff.batch', '', true);
   return jsonb_build_object('batch', batch_id, 'changed', number,
     'skipped', (select count(*) from public.applications a where a.id = any (move_applications.ids)) - number,
     'conflict', conflict, 'waiting', waiting);
@@ -142,7 +117,7 @@ create function private.obstacles_to_undo(chosen bigint[])
   select c.id, c.application_id, r.reason,
          case r.reason when 'undone' then c.undone_by when 'changed' then later.actor_name when 'sent' then letter.author_name
                        when 'being_sent' then letter.author_name end,
-         case r.reason when 'undone' then c.undone_at when 'changed' then later.at when 'withdrawn' then later.at
+         case r.reason when 'undone' then c.undone_at when 'changed' then later.at when 'withdrawn' then coalesce(later.at, c.at)
                        when 'shown' then a.state_shown_at when 'sent' then letter.sent_at end,
          a.state
     from private.state_changes c
@@ -153,11 +128,12 @@ create function private.obstacles_to_undo(chosen bigint[])
     left join lateral (
       select q.sent_at, m.author_name from public.application_letters m join private.mail_queue q on q.id = m.id
        where m.application_id = c.application_id and m.state_after = c.state_after and m.created_at >= c.at
-         and (q.sent_at is not null or q.claimed_at is not null)
+         and (q.sent_at is not null or private.is_being_sent(q.claimed_at))
        order by q.sent_at limit 1) letter on true
     cross join lateral (
       select case when c.undone_at is not null then 'undone'
-                  when later.state_after = 'withdrawn' and later.actor_name = 'applicant' then 'withdrawn'
+                  when coalesce(later.state_after, c.state_after) = 'withdrawn'
+                   and coalesce(later.actor_name, c.actor_name) = 'applicant' then 'withdrawn'
                   when later.id is not null then 'changed'
                   when letter.sent_at is not null then 'sent'
                   when letter.author_name is not null then 'being_sent'
@@ -197,14 +173,16 @@ begin
          payload = jsonb_build_object('subject', m.subject, 'body', m.body, 'language', m.language)
     from private.state_changes c, public.application_letters m
    where c.id = any (fit) and m.id = any (c.cancelled) and q.id = m.id and q.taken_back_at is not null;
-  perform set_config('staff.is_undoing', 'yes', true);
   update public.applications a
      set state = c.state_before, shown_state = c.shown_before,
          state_shown_at = case when c.shown_at_before <= c.at then c.shown_at_before else greatest(c.shown_at_before, (
            select max(m.send_after) from public.application_letters m
             where m.id = any (c.cancelled) and m.outcome = 'waiting' and m.state_after = c.state_before)) end
     from private.state_changes c where c.id = any (fit) and a.id = c.application_id;
-  perform set_config('staff.is_undoing', '', true);
+  perform private.write_audit('state_undone', c.application_id, jsonb_build_object('from', c.state_after, 'to', c.state_before))
+     from private.state_changes c where c.id = any (fit);
+  delete from private.unseen_assignments u using private.state_changes c
+   where c.id = any (fit) and u.application_id = c.application_id and u.member = auth.uid();
   update private.state_changes c set undone_at = now(), undone_by = private.actor_name() where c.id = any (fit);
   return jsonb_build_object('changed', cardinality(fit), 'stayed', stayed);
 end $$;

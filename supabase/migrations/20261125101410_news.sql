@@ -1,6 +1,6 @@
 -- What is new for members of staff: counts in the bar of the staff app, and mail for those who want some.
 
--- What was assigned to a member by somebody else, and not opened by them since.
+-- What was assigned to a member by somebody else, and neither opened by them since, nor moved to another state, nor withdrawn.
 create table private.unseen_assignments (
   application_id uuid        primary key references public.applications (id) on delete cascade,
   member         uuid        not null references public.staff_members (user_id) on delete cascade,
@@ -8,22 +8,6 @@ create table private.unseen_assignments (
 );
 alter table private.unseen_assignments enable row level security;   -- no policy: for functions alone
 create index unseen_assignments_member_idx on private.unseen_assignments (member, at);
-
--- Whoever has it to do and changes its state has seen it; and nobody works on what was withdrawn.
-create function private.note_assignment() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if new.assignee is distinct from old.assignee then
-    delete from private.unseen_assignments u where u.application_id = new.id;
-    insert into private.unseen_assignments (application_id, member)
-    select new.id, new.assignee where new.assignee is not null and new.assignee is distinct from auth.uid();
-  elsif new.state = 'withdrawn' or new.assignee = auth.uid() then
-    delete from private.unseen_assignments u where u.application_id = new.id;
-  end if;
-  return null;
-end $$;
-create trigger application_note_assignment after update of assignee, state on public.applications
-  for each row when (new.assignee is distinct from old.assignee or new.state <> old.state) execute function private.note_assignment();
 
 -- What waits for the caller: new applications, open requests for an accommodation (null for who may not read them), and what was
 -- assigned to the caller and not opened since. `arrived` are the applications that came after `since`, and `asked_at` is what to give
@@ -44,10 +28,11 @@ begin
 end $$;
 grant execute on function public.staff_counts(timestamptz) to authenticated;
 
--- Mail to members about what is new: none unless they choose it. `told_until` is what they have been told of.
+-- Mail to members about what is new: none unless they choose it. The last mail tells what came from `told_from` to `told_until`.
 create table private.news_mail (
   member     uuid        primary key references public.staff_members (user_id) on delete cascade,
   choice     text        not null,
+  told_from  timestamptz not null default now(),
   told_until timestamptz not null default now(),
   mailed_at  timestamptz,
   constraint news_mail_choice_check check (choice in ('daily', 'at_once'))
@@ -90,13 +75,15 @@ $$;
 -- Queues the mail that members are due, when mail is delivered: a digest once a day at the hour of the settings (UTC), or at once, and
 -- then no other within the hour. Of two deliverers at once one passes over the row that the other has in hand. What is younger than ten
 -- seconds waits: a statement of a visitor or member takes less, so that nothing comes to light later that lies before `told_until`.
+-- At each try a mail says what is true then, and goes where there is nothing left to say, or nobody any more who wants to hear it.
 create function private.prepare_news_mail() returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   due private.news_mail;
+  mail record;
   until timestamptz := now() - interval '10 seconds';
   digest_at timestamptz;
-  address text;
+  recipient text;
   news jsonb;
 begin
   select (date_trunc('day', now() at time zone 'UTC') + make_interval(hours => s.digest_hour)) at time zone 'UTC'
@@ -112,15 +99,27 @@ begin
                         and (num_nonnulls(q.sent_at, q.failed_at) = 0 or q.sent_at > now() - interval '1 hour'))
      for update skip locked
   loop
-    address := private.member_address(due.member);
-    news := case when address is not null then private.news_of(due.member, due.told_until, until) end;
+    recipient := private.member_address(due.member);
+    news := case when recipient is not null then private.news_of(due.member, due.told_until, until) end;
     if news is not null then
-      insert into private.mail_queue (kind, member, address, payload)
-      values ('news', due.member, address, news || jsonb_build_object('choice', due.choice));
+      insert into private.mail_queue (kind, member, address, payload) values ('news', due.member, recipient, '{}');
     end if;
     if news is not null or due.choice = 'daily' then
-      update private.news_mail n set told_until = until, mailed_at = case when news is null then n.mailed_at else now() end
+      update private.news_mail n
+         set told_from = n.told_until, told_until = until, mailed_at = case when news is null then n.mailed_at else now() end
        where n.member = due.member;
+    end if;
+  end loop;
+  for mail in
+    select m.id, m.member, n.told_from, n.told_until, n.choice
+      from private.due_mail m left join private.news_mail n on n.member = m.member where m.kind = 'news' for update of m skip locked
+  loop
+    recipient := private.member_address(mail.member);
+    news := private.news_of(mail.member, mail.told_from, mail.told_until);
+    if recipient is null or mail.choice is null or news is null then
+      delete from private.mail_queue q where q.id = mail.id;
+    else
+      update private.mail_queue q set address = recipient, payload = news || jsonb_build_object('choice', mail.choice) where q.id = mail.id;
     end if;
   end loop;
 end $$;

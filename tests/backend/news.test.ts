@@ -39,7 +39,7 @@ onEachEngine('mail to members about what is new', (testBackend) => {
       ['public.applications', 'created_at'],
       ['public.accommodation_requests', 'created_at'],
       ['private.unseen_assignments', 'at'],
-      ['private.news_mail', 'told_until', 'mailed_at'],
+      ['private.news_mail', 'told_from', 'told_until', 'mailed_at'],
       ['private.mail_queue', 'queued_at', 'sent_at', 'send_after'],
     ])
       await owner(
@@ -190,6 +190,30 @@ ${why}`,
     const rounds = await Promise.all(Array.from({ length: 5 }, deliver));
     expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
     expect(addresses()).toEqual(['admin@staff.example', 'staff@staff.example']);
+  });
+
+  it('says at each try what is true then, to who still wants to hear it', async () => {
+    for (const role of ['staff', 'admin', 'handler'] as const) await choose(role, 'at_once');
+    const handled = await filed();
+    await filed();
+    await testBackend.as('anon').from('accommodation_requests').insert(aRequest());
+    await pass('1 minute');
+    sink.isBroken = true;
+    await deliver();
+    sink.isBroken = false;
+    await testBackend.call('staff', 'move_applications', { ids: [handled.id], state: 'talking' });
+    await choose('admin', 'none');
+    await owner('update public.staff_members set handles_accommodations = false');
+    await pass('10 minutes');
+    await deliver();
+    await owner(
+      `update public.staff_members set handles_accommodations = true where user_id = '${userIdOf('handler')}'`,
+    );
+    expect(addresses()).toEqual(['handler@staff.example', 'staff@staff.example']);
+    for (const [, text] of arrived()) {
+      expect(text).toMatch(/^1 new application\n/);
+      expect(text).not.toContain('accommodation');
+    }
   });
 
   it('goes to nobody who is banned, was removed or has not been in, even if it waits already', async () => {

@@ -4,6 +4,7 @@ import {
   letterRecipients,
   queuedLetters,
   retriedLetter,
+  type RetriedLetter,
   takenBackLetters,
   type MailSenderStatus,
   type LetterRecipient,
@@ -64,7 +65,7 @@ export function takeBackLetters(
 }
 
 /** Tries to send a letter that could not be sent. */
-export function retryLetter(id: string): Promise<Result<{ changed: number }>> {
+export function retryLetter(id: string): Promise<Result<RetriedLetter>> {
   return callFunction('retry_letter', { id }, retriedLetter);
 }
 

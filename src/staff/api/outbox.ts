@@ -1,4 +1,4 @@
-import { outboxPage, retriedLetter, type OutboxPage } from '~/api/staff-answers.ts';
+import { outboxPage, retriedLetters, type OutboxPage, type RetriedLetters } from '~/api/staff-answers.ts';
 import type { LetterOutcome } from '~/domain/letter/rules.ts';
 import { callFunction } from './call.ts';
 import type { Result } from './result.ts';
@@ -12,7 +12,7 @@ export function readOutbox(
   return callFunction('list_letters', { outcome, page_offset, page_size }, outboxPage);
 }
 
-/** Sends all letters once more that failed and may come through now. */
-export function retryFailedLetters(): Promise<Result<{ changed: number }>> {
-  return callFunction('retry_failed_letters', {}, retriedLetter);
+/** Sends all letters once more that failed and may be sent now. */
+export function retryFailedLetters(): Promise<Result<RetriedLetters>> {
+  return callFunction('retry_failed_letters', {}, retriedLetters);
 }

@@ -8,10 +8,10 @@ import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
-import { mailProblemText, obstacleTexts, outcomeTexts } from '../texts/letter-texts.ts';
-import { stateNames } from '../texts/texts.ts';
+import { obstacleTexts } from '../texts/letter-texts.ts';
 import { useMember } from '../session/member.ts';
 import { letterDrafts } from '../session/drafts.ts';
+import { mayRetry, OutcomeText, retriedText, takenBackText } from './OutcomeText.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import styles from './Letter.module.css';
 
@@ -97,17 +97,14 @@ type LetterProps = {
 };
 
 function Letter({ letter, mayChange, onDone }: LetterProps) {
-  const { author_name: author, created_at: at, state_after: state, outcome, problem, subject } = letter;
+  const { author_name: author, created_at: at, subject } = letter;
   return (
     <Stack as="li" gap={2} align="start" className={styles.Letter}>
       <p className={styles.By}>
         <bdi translate="no">{author}</bdi> · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <p>
-        <strong>{outcomeText(letter)}</strong>
-        <span>
-          {`${state === null ? '' : `, with the state ${stateNames[state]}`}${problem === '' ? '' : `: ${mailProblemText(problem)}`}`}
-        </span>
+        <OutcomeText letter={letter} />
       </p>
       <details>
         <summary>
@@ -115,24 +112,10 @@ function Letter({ letter, mayChange, onDone }: LetterProps) {
         </summary>
         <LetterPreview text={letter} language={letter.language} />
       </details>
-      {mayChange && outcome === 'waiting' && <TakeBack letter={letter} onDone={onDone} />}
-      {mayChange && outcome === 'failed' && <RetryButton id={letter.id} onDone={onDone} />}
+      {mayChange && letter.outcome === 'waiting' && <TakeBack letter={letter} onDone={onDone} />}
+      {mayChange && mayRetry(letter) && <RetryButton id={letter.id} onDone={onDone} />}
     </Stack>
   );
-}
-
-/** What became of a letter, and when. */
-export function outcomeText({
-  outcome,
-  send_after: due,
-  ended_at: ended,
-  problem,
-}: Pick<ApplicationLetter, 'outcome' | 'send_after' | 'ended_at' | 'problem'>): string {
-  if (outcome !== 'waiting') return `${outcomeTexts[outcome]} ${ended === null ? '' : formatDateTime(ended)}`;
-  if (problem !== '') return `Not sent yet, tried again ${formatDateTime(due)}`;
-  return Date.parse(due) > Date.now()
-    ? `${outcomeTexts.waiting} ${formatDateTime(due)}`
-    : 'To be sent now: it waits for the mail sender';
 }
 
 function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
@@ -165,24 +148,16 @@ function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
   );
 }
 
-/** What became of taking letters back. */
-export function takenBackText(number: number, tooLate: number): string {
-  const back = number === 1 ? 'The message is taken back.' : `${number} messages are taken back.`;
-  if (tooLate === 0) return back;
-  if (number === 0) return 'Too late: it is sent, or being sent at this moment.';
-  return `${back} ${tooLate} were sent before.`;
-}
-
 function RetryButton({ id, onDone }: { id: string; onDone: LetterProps['onDone'] }) {
   const { isBusy, failure, run } = useTask();
   const retry = () =>
     run(
       () => retryLetter(id),
-      ({ changed }) =>
+      (retried) =>
         onDone({
-          text: changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.',
+          text: retriedText(retried),
           letter: id,
-          outcome: changed === 1 ? 'waiting' : 'sent',
+          outcome: retried.changed === 1 ? 'waiting' : retried.obstacle === null ? 'sent' : 'failed',
         }),
     );
   return (

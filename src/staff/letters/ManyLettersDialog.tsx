@@ -26,7 +26,7 @@ import {
 } from './Composer.tsx';
 import { fillLetter, textFor, valuesFor, type Template } from './letter-templates.ts';
 import { LetterPreview } from './LetterPreview.tsx';
-import { takenBackText } from './LettersArea.tsx';
+import { takenBackText } from './OutcomeText.tsx';
 import styles from './Letter.module.css';
 
 type ManyProps = { ids: readonly string[]; onClose: () => void; onChange: () => void };

@@ -18,14 +18,14 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { Pagination, usePage } from '../components/Pagination.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { outcomeText, takenBackText } from '../letters/LettersArea.tsx';
+import { mayRetry, OutcomeText, retriedText, takenBackText } from '../letters/OutcomeText.tsx';
 import { NoMailSender } from '../letters/NoMailSender.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { useTask } from '../session/use-task.ts';
 import { formatDateTime } from '../texts/format-date.ts';
-import { mailProblemText, outcomeTexts } from '../texts/letter-texts.ts';
-import { counted, stateNames } from '../texts/texts.ts';
+import { outcomeTexts, retriedTexts } from '../texts/letter-texts.ts';
+import { counted } from '../texts/texts.ts';
 import styles from './Outbox.module.css';
 
 const pageOf = (outcome: LetterOutcome | '', page = 1) => {
@@ -77,7 +77,7 @@ export function OutboxPage() {
         <Action
           name={`Try again: ${counted(value.worth_retrying, 'message')} not sent`}
           ask={retryFailedLetters}
-          onDone={({ changed }) => say(`${counted(changed, 'message is', 'messages are')} being sent again.`)}
+          onDone={(retried) => say(retriedTexts(retried))}
         />
       )}
       <p role="status" ref={status} tabIndex={-1}>
@@ -127,7 +127,7 @@ const useSender = () => useQuery('mail-sender', readMailSender);
 type LetterRowProps = { letter: OutboxLetter; mayChange: boolean; onDone: (text: string) => void };
 
 function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
-  const { id, full_name: name, author_name: author, created_at: at, state_after: state, problem } = letter;
+  const { id, full_name: name, author_name: author, created_at: at } = letter;
   return (
     <tr>
       <th scope="row">
@@ -145,10 +145,7 @@ function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
       </td>
       <td data-label="What became of it">
         <span>
-          <strong>{outcomeText(letter)}</strong>
-          <span>
-            {`${state === null ? '' : `, with the state ${stateNames[state]}`}${problem === '' ? '' : `: ${mailProblemText(problem)}`}`}
-          </span>
+          <OutcomeText letter={letter} />
         </span>
         {mayChange && letter.outcome === 'waiting' && (
           <Action
@@ -158,14 +155,12 @@ function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
             onDone={({ taken_back: number, too_late: tooLate }) => onDone(takenBackText(number, tooLate))}
           />
         )}
-        {mayChange && letter.outcome === 'failed' && (
+        {mayChange && mayRetry(letter) && (
           <Action
             name="Try again"
             whose={name}
             ask={() => retryLetter(id)}
-            onDone={({ changed }) =>
-              onDone(changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.')
-            }
+            onDone={(retried) => onDone(retriedText(retried))}
           />
         )}
       </td>

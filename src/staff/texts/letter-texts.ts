@@ -1,7 +1,13 @@
-import type { ApplicationLetter, LetterRecipient, QueuedLetters } from '~/api/staff-answers.ts';
+import type {
+  ApplicationLetter,
+  LetterRecipient,
+  QueuedLetters,
+  RetriedLetters,
+} from '~/api/staff-answers.ts';
 import { countCharacters, tidyText } from '~/domain/application/text.ts';
 import { placeholders, type FillProblem } from '~/domain/letter/fill.ts';
 import type { Language } from '~/domain/language.ts';
+import { counted } from './texts.ts';
 
 /** What languages are called by staff. */
 export const languageTexts: Readonly<Record<Language, string>> = {
@@ -53,6 +59,7 @@ export function mailProblemText(problem: string): string {
 const mailProblems: Readonly<Record<string, string>> = {
   address_refused: obstacleTexts.address_refused,
   application_withdrawn: obstacleTexts.application_withdrawn,
+  other_state: 'the application has another state by now',
   no_answer: 'the mail sender gave no answer',
   restored: 'it was still to be sent when the backup was made',
   unknown_kind: 'the mail function is older than the database: deploy it again',
@@ -65,6 +72,14 @@ const mailProblems: Readonly<Record<string, string>> = {
   EMESSAGE: 'the mail sender did not take the message',
   HTTP: 'the mail sender refused it',
 };
+
+/** How many of those that failed are being sent again, and how many are not, and why. */
+export function retriedTexts({ changed, left }: RetriedLetters): string {
+  const kept = Object.entries(left).map(
+    ([obstacle, number]) => ` ${counted(number, 'is', 'are')} left out: ${mailProblemText(obstacle)}.`,
+  );
+  return `${counted(changed, 'message is', 'messages are')} being sent again.${kept.join('')}`;
+}
 
 /** How a delay is said: "in 5 minutes", "at once". */
 export function delayText(minutes: number): string {

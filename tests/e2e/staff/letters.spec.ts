@@ -422,13 +422,20 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
   };
   await write('Waits');
   await write('Refused');
+  await write('Moved');
   // Nothing is due for minutes: as if the mail server had refused it. What becomes of one that failed: tests/backend/outbox.test.ts.
   await page.route('**/rpc/list_letters', async (route) => {
     const response = await route.fetch();
     const outbox = (await response.json()) as { rows: { full_name: string }[] };
     const rows = outbox.rows.map((each) =>
-      each.full_name.startsWith('Refused')
-        ? { ...each, outcome: 'failed', problem: 'EENVELOPE 550', ended_at: new Date().toISOString() }
+      each.full_name.startsWith('Refused') || each.full_name.startsWith('Moved')
+        ? {
+            ...each,
+            outcome: 'failed',
+            problem: 'EENVELOPE 550',
+            ended_at: new Date().toISOString(),
+            obstacle: each.full_name.startsWith('Moved') ? 'other_state' : null,
+          }
         : each,
     );
     await route.fulfill({ response, json: { ...outbox, rows, worth_retrying: 1 } });
@@ -440,6 +447,8 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
     'the applicant’s mail server does not take mail for this address',
   );
   await expect(row('Waits')).toContainText(/To be sent .*Take it back/);
+  await expect(row('Moved')).toContainText('Not sent again: the application has another state by now');
+  await expect(row('Moved').getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
   await row('Waits')
     .getByRole('button', { name: /^Take it back/ })
@@ -450,8 +459,15 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
     .getByRole('button', { name: /^Try again/ })
     .click();
   await expect(page.getByText('Nothing to send: it is not here any more.')).toBeFocused();
+  await page.route('**/rpc/retry_failed_letters', (route) =>
+    route.fulfill({ json: { changed: 1, left: { other_state: 1, application_withdrawn: 2 } } }),
+  );
   await page.getByRole('button', { name: 'Try again: 1 message not sent' }).click();
-  await expect(page.getByText('0 messages are being sent again.')).toBeFocused();
+  await expect(
+    page.getByText(
+      '1 message is being sent again. 1 is left out: the application has another state by now. 2 are left out: the application was withdrawn.',
+    ),
+  ).toBeFocused();
   await page.getByRole('link', { name: /^To be sent \d/ }).click();
   await expect(page).toHaveURL(/outcome=waiting/);
   await expect(row('Waits')).toHaveCount(0);
