@@ -4,6 +4,7 @@ import { exportCommand } from './export.ts';
 import type { Selection } from './applications.ts';
 import { orphansCommand } from './orphans.ts';
 import { restoreCommand } from './restore.ts';
+import { retentionCommand } from './retention.ts';
 import { StaffError } from './staff-error.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -14,6 +15,8 @@ const helpText = `Saves and clears applications. The staff app lists, searches, 
       --job ID --since DATE --until DATE         filters; dates as 2026-11-20 (UTC), both included
   npm run applications -- restore DIR [--yes]    writes an export back; what is there stays as it is
   npm run applications -- orphans [--delete] [--yes]   files without an application
+  npm run applications -- retention [--yes]      erases what was kept for the promised time, with its files, after it has said how
+                                                 much that is by which clock; a hosted project does so by itself
 
 Hosted: set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
 `;
@@ -23,6 +26,7 @@ export type Command =
   | { name: 'export'; directory: string; selection: Selection }
   | { name: 'restore'; directory: string; isConfirmed: boolean }
   | { name: 'orphans'; isDeleting: boolean; isConfirmed: boolean }
+  | { name: 'retention'; isConfirmed: boolean }
   | { name: 'help' };
 
 const options = {
@@ -38,6 +42,7 @@ const shapes = {
   export: { flags: ['job', 'since', 'until'], words: 1 },
   restore: { flags: ['yes'], words: 1 },
   orphans: { flags: ['delete', 'yes'], words: 0 },
+  retention: { flags: ['yes'], words: 0 },
 };
 
 const dayMs = 24 * 3600 * 1000;
@@ -60,6 +65,8 @@ export async function runApplications(
         return await restoreCommand(job, command.directory);
       case 'orphans':
         return await orphansCommand(job, command.isDeleting);
+      case 'retention':
+        return await retentionCommand(job);
     }
   } finally {
     await connection.close();
@@ -89,6 +96,8 @@ export function parseCommand(args: readonly string[]): Command {
       return { name, directory: required(folder, 'restore needs the folder of an export.'), isConfirmed };
     case 'orphans':
       return { name, isDeleting: values.delete === true, isConfirmed };
+    case 'retention':
+      return { name, isConfirmed };
   }
 }
 

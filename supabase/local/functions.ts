@@ -7,7 +7,7 @@ import { answerAccountRequest } from '../functions/staff-accounts/answer.ts';
 import { readAccountSettings } from '../functions/staff-accounts/settings.ts';
 import { answerBuildRequest, type StartBuild } from '../functions/request-build/answer.ts';
 import { openBuildHook } from '../functions/request-build/settings.ts';
-import { answerRetention, eraseDue } from '../functions/retention/answer.ts';
+import { answerRetention } from '../functions/retention/answer.ts';
 import { BackendStartError } from './database/backend-start-error.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from './http/api-request.ts';
 import type { Service } from './http/server.ts';
@@ -76,15 +76,8 @@ export type FunctionsBackend = {
 const answerWithoutSender: EdgeFunction = async () =>
   Response.json({ sent: false, hasSender: false, keys: 'none' });
 
-/**
- * The functions that there are, and what a timer calls of them: what erases all that is due, and what sends the queued mail; null
- * where no mail is sent.
- */
-export type FunctionsAndTimers = {
-  functions: EdgeFunctions;
-  eraseDue: () => Promise<unknown>;
-  deliver: (() => Promise<unknown>) | null;
-};
+/** The functions that there are, and what a timer calls of them: what sends the queued mail; null where no mail is sent. */
+export type FunctionsAndTimers = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
 
 /**
  * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent, and without
@@ -109,13 +102,11 @@ export function readEdgeFunctions(
       retention: (request: Request) => answerRetention(request, project),
       'application-mail': answerWithoutSender,
     };
-    const erase = () => eraseDue(project);
-    if (!env['MAIL_FROM']) return { functions: without, eraseDue: erase, deliver: null };
+    if (!env['MAIL_FROM']) return { functions: without, deliver: null };
     const { mail, sender } = readMailSettings(known);
     const send = openSender(sender);
     return {
       functions: { ...without, 'application-mail': (request) => answerMailRequest(request, mail, send) },
-      eraseDue: erase,
       deliver: () => deliverDue(mail, send),
     };
   } catch (error) {

@@ -2,26 +2,24 @@
  * Does a chore now and from then on every so often, one round after the other. What a round fails with is logged and stops nothing.
  *
  * @param failed begins the line in the log.
- * @returns the first round, and what ends it all once the round that is running is done.
+ * @returns what ends it all once the round that is running is done.
  */
 export function repeat(
   chore: () => Promise<unknown>,
   everyMs: number,
   failed: string,
-): { first: Promise<void>; stop(): Promise<void> } {
+): { stop(): Promise<void> } {
   const run = (): Promise<void> =>
     chore().then(
       () => undefined,
       (error: unknown) => console.error(failed, error),
     );
-  const first = run();
-  let round = first;
+  let round = run();
   const timer = setInterval(() => {
     round = round.then(run);
   }, everyMs);
   timer.unref();
   return {
-    first,
     stop: async () => {
       clearInterval(timer);
       await round;

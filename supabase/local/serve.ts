@@ -11,7 +11,6 @@ import type { BackendKeys } from './http/keys.ts';
 import { readCatalog } from './rest/catalog.ts';
 import { restService } from './rest/service.ts';
 import { startMailClock } from './mail-clock.ts';
-import { repeat } from './repeat.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { storageService } from './storage/service.ts';
 
@@ -29,9 +28,6 @@ export type ServerParts = {
 
 /** A listening server. */
 export type RunningServer = { port: number; url: string; close(): Promise<void> };
-
-/** What is due goes once a day, as by the timer of a hosted project. */
-const dayMs = 24 * 60 * 60_000;
 
 /** Open requests get this long to end when the server stops. */
 const graceMs = 2_000;
@@ -51,9 +47,9 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
     authService(authContext(parts), parts.keys),
     functionsService(() => functions),
   ]);
-  const timers: { stop(): Promise<void> }[] = [];
+  let mailClock: { stop(): Promise<void> } | null = null;
   const close = async (): Promise<void> => {
-    await Promise.all(timers.map((timer) => timer.stop())); // they ask the server
+    await mailClock?.stop(); // it asks the server
     await stop(server);
   };
   try {
@@ -63,10 +59,7 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
     const { staffUrl = defaultStaffUrl, startBuild } = parts;
     const read = readEdgeFunctions({ url, serviceRoleKey, staffUrl, startBuild });
     functions = read.functions;
-    const retention = repeat(read.eraseDue, dayMs, 'What is due was not erased:');
-    timers.push(retention);
-    await retention.first;
-    if (read.deliver !== null) timers.push(await startMailClock(parts.engine, read.deliver));
+    if (read.deliver !== null) mailClock = await startMailClock(parts.engine, read.deliver);
     return { port: actual, url, close };
   } catch (error) {
     await close();

@@ -2,11 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { retentionYears } from '../../src/domain/application/rules.ts';
+import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { type Erased, eraseDue } from '../../supabase/functions/retention/answer.ts';
-import { serve } from '../../supabase/local/serve.ts';
 import { aResume, aResumeName, tokenOf } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';
 import { aRequest, aVictim, type FiledVictim } from './support/victim.ts';
+
+/** What is due in the days after a round. */
+type Outlook = { in30Days: { applications: number; requests: number; nextAt: string | null } };
 
 onEachEngine('what is older than promised', (testBackend) => {
   const ago = (text: string) => `now() - interval '${text}'`;
@@ -50,7 +53,7 @@ onEachEngine('what is older than promised', (testBackend) => {
     );
 
   /** What the timer asks for, with a key of the project unless told otherwise. */
-  async function callTimer(token = testBackend.keys.serviceRoleKey): Promise<[number, Erased]> {
+  async function callTimer(token = testBackend.keys.serviceRoleKey): Promise<[number, Erased & Outlook]> {
     const request = { method: 'POST', headers: { Authorization: `Bearer ${token}` } };
     const response = await fetch(`${testBackend.url}/functions/v1/retention`, request);
     return [response.status, await response.json()];
@@ -61,7 +64,10 @@ onEachEngine('what is older than promised', (testBackend) => {
     const stranded = await uploaded(ago('61 minutes'));
     const resuming = await uploaded(ago('59 minutes'));
     expect(await files()).toHaveLength(5);
-    expect(await callTimer()).toEqual([200, { applications: 1, requests: 0, files: 2 }]);
+    const [status, { in30Days, ...erased }] = await callTimer();
+    expect([status, erased]).toEqual([200, { applications: 1, requests: 0, files: 2 }]);
+    expect(in30Days, 'what comes due next').toMatchObject({ applications: 2, requests: 0 });
+    expect(Date.parse(in30Days.nextAt ?? '') - Date.now()).toBeLessThan(86_400_000 + 60_000);
     expect([await left(due), await left(recent), await left(decidedLater)]).toEqual([0, 3, 3]);
     expect(await namesThere(stranded, resuming)).toEqual([resuming]);
     expect(await files()).toHaveLength(3);
@@ -69,7 +75,49 @@ onEachEngine('what is older than promised', (testBackend) => {
       `select action, actor, actor_name, application_id::text as id from public.staff_audit where action = 'purged'`,
     );
     expect(auditRows).toEqual([{ action: 'purged', actor: null, actor_name: 'database', id: due.id }]);
-    expect(await callTimer()).toEqual([200, { applications: 0, requests: 0, files: 0 }]);
+    expect(await callTimer()).toMatchObject([200, { applications: 0, requests: 0, files: 0 }]);
+  });
+
+  it('is erased by the command after a yes alone, which is told how much by which clock', async () => {
+    const due = await filed(past);
+    const told: string[] = [];
+    const run = (answer: string | null) =>
+      runApplications(
+        ['retention'],
+        { SUPABASE_URL: testBackend.url, SUPABASE_SECRET_KEY: testBackend.keys.serviceRoleKey },
+        {
+          out: (text) => void told.push(text),
+          progress: () => undefined,
+          ask: async (question) => (told.push(question), answer),
+        },
+      );
+    await expect(run('no')).rejects.toThrow('Nothing was deleted');
+    expect(await left(due)).toBe(3);
+    await run('yes');
+    expect(await left(due)).toBe(0);
+    expect(told.join('')).toContain(`it is ${new Date().toISOString().slice(0, 10)}`);
+    expect(told.join('')).toContain(
+      '1 application and 0 requests for an accommodation will be erased for good',
+    );
+    told.length = 0;
+    await run(null);
+    expect(told.join('')).toContain('Nothing is due');
+  });
+
+  it('stays where somebody decides about it in the same moment', async () => {
+    const due = await filed(past);
+    await Promise.all([
+      testBackend.engine.transaction('write', async (session) => {
+        await session.query(`select set_config('role', 'service_role', true)`);
+        await session.query(
+          'update public.applications set state_shown_at = now() where id = $1::text::uuid',
+          [due.id],
+        );
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }),
+      new Promise((resolve) => setTimeout(resolve, 100)).then(() => callTimer()),
+    ]);
+    expect(await left(due)).toBe(3);
   });
 
   it('counts a request for an accommodation from its answer', async () => {
@@ -80,7 +128,7 @@ onEachEngine('what is older than promised', (testBackend) => {
       testBackend.owner(`update public.accommodation_requests set ${what} where email = '${email}'`);
     for (const row of [due, answeredLater]) await set(`created_at = ${past}`, row);
     await set(`answered_at = ${near}`, answeredLater);
-    expect(await callTimer()).toEqual([200, { applications: 0, requests: 1, files: 0 }]);
+    expect(await callTimer()).toMatchObject([200, { applications: 0, requests: 1, files: 0 }]);
     const left = `select email from public.accommodation_requests where email in ('${due.email}', '${answeredLater.email}')`;
     expect(await testBackend.owner(left)).toEqual([{ email: answeredLater.email }]);
   });
@@ -99,7 +147,7 @@ onEachEngine('what is older than promised', (testBackend) => {
     const due = await filed(past);
     await testBackend.as('service_role').rpc('purge_due');
     expect(await left(due)).toBe(1);
-    expect(await callTimer()).toEqual([200, { applications: 0, requests: 0, files: 1 }]);
+    expect(await callTimer()).toMatchObject([200, { applications: 0, requests: 0, files: 1 }]);
     expect(await left(due)).toBe(0);
   });
 
@@ -117,12 +165,6 @@ onEachEngine('what is older than promised', (testBackend) => {
     await testBackend.owner('drop trigger a_keep on storage.objects');
     expect(await callTimer()).toMatchObject([200, { files: 1 }]);
     expect(await namesThere(name)).toEqual([]);
-  });
-
-  it('goes when the embedded backend starts', async () => {
-    const due = await filed(past);
-    await (await serve(testBackend, 0)).close();
-    expect(await left(due)).toBe(0);
   });
 
   it.each(['anon', 'admin'] as const)('is erased by the timer alone: %s', async (role) => {

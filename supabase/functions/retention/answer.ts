@@ -11,6 +11,12 @@ import {
 /** What a round came to. */
 export type Erased = { applications: number; requests: number; files: number };
 
+/** What is due at a moment, and when what comes due next does so; times in ISO 8601. */
+export type Due = { now: string; applications: number; requests: number; next_at: string | null };
+
+/** What the answer looks ahead. */
+const daysAhead = 30;
+
 /** Rows, and files, of one step: a request for them ends in time. */
 const batch = 500;
 /** The platform ends a function after a while: a round ends before, and the next one goes on. */
@@ -19,8 +25,10 @@ const roundMs = 50_000;
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * Answers the timer: a `POST` with a secret key of the project erases what is due. A `GET` is a check.
- * @returns 200 `{"applications": 2, "requests": 0, "files": 3}`; 403 for everybody else; 502 when database or storage refused.
+ * Answers the timer: a `POST` with a secret key of the project erases what is due, and says what is due in the 30 days that follow. A
+ * `GET` is a check.
+ * @returns 200 `{"applications": 2, "requests": 0, "files": 3, "in30Days": {"applications": 1, "requests": 0, "nextAt": "…"}}`; 403
+ *   for everybody else; 502 when database or storage refused.
  */
 export async function answerRetention(
   request: Request,
@@ -32,7 +40,9 @@ export async function answerRetention(
     return json(403, { message: 'Only a timer with the key of the project may do this.' }, noStore);
   }
   try {
-    return json(200, await eraseDue(project), noStore);
+    const erased = await eraseDue(project);
+    const { applications, requests, next_at: nextAt } = await countDue(project, daysAhead);
+    return json(200, { ...erased, in30Days: { applications, requests, nextAt } }, noStore);
   } catch (error) {
     log(`What is due was not erased: ${error instanceof Error ? error.message : 'unknown'}`);
     return json(502, { message: 'Not all that is due was erased.' }, noStore);
@@ -56,6 +66,11 @@ export async function eraseDue(project: Project): Promise<Erased> {
     if (purged.applications + purged.requests + files === 0) break;
   }
   return erased;
+}
+
+/** How much is due in so many days, what is due already included. @throws Error when the database gives no answer. */
+export function countDue(project: Project, in_days = 0): Promise<Due> {
+  return callDatabase<Due>(project, 'count_due', { in_days });
 }
 
 /** @returns how many files are gone. @throws Error when the storage leaves them. */
