@@ -26,7 +26,10 @@ export function startRenewal(
   },
 ): Renewal {
   const isNoticed = () => noticeAt(context.config, context.wallClockMs()) !== null;
-  let isRestartDue = false;
+  /** By an operator. */
+  let isRestartAsked = false;
+  /** By the config as it was read last: it is read again before. */
+  let needsRestart = false;
   /** Whether the page on the screen still shows what was. */
   let isStale = false;
   let wasNoticed = isNoticed();
@@ -35,21 +38,21 @@ export function startRenewal(
   const reread = () => {
     readMs = context.nowMs();
     const change = live.reread();
-    if (change === 'restart') isRestartDue = true;
+    needsRestart = change === 'restart';
     return change === 'renew';
   };
   setInterval(() => {
     if (!isNobodyThere(hooks.state())) return;
-    if (context.nowMs() - readMs >= rereadMs && reread()) isStale = true;
+    if ((needsRestart || context.nowMs() - readMs >= rereadMs) && reread()) isStale = true;
     if (isNoticed() !== wasNoticed) isStale = true;
-    if (isRestartDue) return hooks.end('restart');
+    if (isRestartAsked || needsRestart) return hooks.end('restart');
     if (!isStale || hooks.state().visit.phase !== 'waiting') return;
     hooks.dispatch({ kind: 'end', ms: context.nowMs() });
   }, checkMs);
   return {
     restartOnceFree() {
       context.log({ event: 'stop', rule: 'restart-once-free' });
-      isRestartDue = true;
+      isRestartAsked = true;
     },
     beforePage() {
       reread();

@@ -41,6 +41,9 @@ function renewing(change: ConfigChange = 'none', until = '2026-01-05') {
     context,
     did,
     pass,
+    becomes: (next: ConfigChange) => {
+      change = next;
+    },
     as: (phase: keyof typeof visits) => {
       visit = visits[phase];
     },
@@ -95,3 +98,15 @@ test.each<[string, 'asked' | 'config']>([
   pass(1);
   expect(did).toEqual(['read', 'restart']);
 });
+
+test.each<ConfigChange>(['refuse', 'none'])(
+  'it does not restart for a config that is no more what it was when it was read: %s',
+  (change) => {
+    const { did, pass, as, beforePage, becomes } = renewing('restart');
+    beforePage();
+    becomes(change);
+    as('asleep');
+    pass(2);
+    expect(did).toEqual(['read', 'read']);
+  },
+);
