@@ -8,6 +8,7 @@ import { fileWithLink, job } from '../e2e/web/application-form.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 import { sitePages } from '../support/site-pages.ts';
+import { walkByTab } from '../support/tab-walk.ts';
 
 /* From right to left, where engines differ: the ways through the site, the tabs by the arrow keys, the form, and numbers. */
 
@@ -130,42 +131,13 @@ test('Arabic: no phone number, reference or address is drawn backwards', async (
   expect((await page.evaluate(drawnNumbers, null)).backwards).toHaveLength(1);
 });
 
-/** Runs in the page: whether the focus is on something that it was not on before. */
-function reachFocus(): boolean {
-  const stop = document.activeElement;
-  if (!(stop instanceof HTMLElement) || stop === document.body || stop.dataset.reached === '') return false;
-  stop.dataset.reached = '';
-  return true;
-}
-
-/** Runs in the page: whether the middle of what is in view of the focused element lies under nothing. */
-function isFocusVisible(): boolean {
-  const stop = document.activeElement ?? document.body;
-  // A window that its driver has not activated matches no `:focus`: what shows itself by that is asked elsewhere.
-  if (getComputedStyle(stop).clipPath !== 'none') return true;
-  const [{ left, width, top, bottom } = new DOMRect()] = stop.getClientRects();
-  const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  const topmost = document.elementFromPoint(left + width / 2, middle);
-  return topmost !== null && (stop.contains(topmost) || topmost.contains(stop));
-}
-
-/** Runs in the page: whether the focus has come to the last link of all. */
-function isEndReached(): boolean {
-  return [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.dataset.reached === '';
-}
-
 for (const language of ['en', 'ar'] as const)
   test(`${language}: by Tab nothing covers the focus, and it is never lost`, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await open(addressIn(language, '/'));
-    // As the styles say where the focus is seen: the same window matches no `:focus-visible` either.
+    // As the styles say where the focus is seen: a window that its driver has not activated matches no `:focus-visible`.
     await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
-    let stops = 0;
-    for (; stops < 80; stops += 1) {
-      await page.keyboard.press('Tab');
-      // Behind the last stop is the browser's own frame.
-      if (!(await page.evaluate(reachFocus))) break;
-      await expect.poll(() => page.evaluate(isFocusVisible), `stop ${stops + 1}`).toBe(true);
-    }
-    expect(await page.evaluate(isEndReached), `the last link, after ${stops} stops`).toBe(true);
+    const { stops, astray, missed } = await walkByTab(page);
+    expect({ astray, missed }).toEqual({ astray: [], missed: [] });
+    expect(stops.filter(({ seen, least }) => seen < least)).toEqual([]);
   });

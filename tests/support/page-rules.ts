@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { walkByTab } from './tab-walk.ts';
 import { expectReadable } from './text-contrast.ts';
 
 /* Rules that hold on every page, each asked of a page that is open. */
@@ -16,98 +17,22 @@ export async function expectNewTabsAnnounced(page: Page): Promise<void> {
   for (const link of await links.all()) await expect.soft(link).toHaveAccessibleName(/opens in a new tab/);
 }
 
-const stops = 'a[href], button, input, textarea';
-
-/** Goes through a page by Tab: every control is reached, shows a ring of 3 px, and lies under nothing. */
-export async function expectReachedByTab(page: Page): Promise<void> {
-  let reached = 0;
-  // A frame that loads anew may take the focus with it; the next Tab goes on from there.
-  for (let lost = 0; lost < 3;) {
-    await page.keyboard.press('Tab');
-    const focus = await page.evaluate(inspectFocus, stops);
-    if (focus === 'again') break;
-    if (focus === 'lost') lost++;
-    if (typeof focus === 'string') continue;
-    reached++;
-    expect.soft(focus.ring, `ring of ${focus.name}`).toBeGreaterThanOrEqual(3);
-    expect.soft(focus.covered, `${focus.name} is covered`).toBe(false);
-  }
-  // The tabs let themselves be reached once the page is used, so this is asked last; the bar comes back when the page is up again.
-  const countStops = () =>
-    page.evaluate(
-      (selector) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter(
-          (each) =>
-            each.tabIndex >= 0 &&
-            !each.matches(':disabled') &&
-            each.checkVisibility({ visibilityProperty: true }),
-        ).length,
-      stops,
-    );
-  await expect.poll(countStops).toBe(reached);
-  // The link that shows itself with the focus alone hides again.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-}
-
-/** Runs in the page: what has the focus, and whether it was here before. */
-function inspectFocus(selector: string) {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return 'lost';
-  if (!element.matches(selector)) return 'no control';
-  if (element.dataset.reached === '') return 'again';
-  element.dataset.reached = '';
-  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return {
-    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
-    ring: parseFloat(getComputedStyle(element).outlineWidth) || 0,
-    covered: width > 4 && height > 4 && !(at !== null && (element.contains(at) || at.contains(element))),
-  };
-}
-
 /**
  * Goes on through a page by Tab, and back from its end by Shift+Tab: of each control as much is seen as there is room for.
  * @param where names the page and its state in failures.
  */
 export async function expectFocusSeen(page: Page, where: string): Promise<void> {
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const reached = new Set<number>();
-    for (;;) {
-      await page.keyboard.press(key);
-      const focus = await page.evaluate(seenPartOfFocus);
-      // Behind the last stop is the browser's own frame.
-      if (focus === null || reached.has(focus.id)) break;
-      reached.add(focus.id);
-      expect.soft(focus.seen, `${where}, ${key}: ${focus.name}`).toBeGreaterThanOrEqual(focus.least);
-    }
-    expect(reached.size, `${where}, ${key}: stops`).toBeGreaterThan(20);
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { stops } = await walkByTab(page, { from: 'focus', key });
+    expect
+      .soft(
+        stops.filter(({ seen, least }) => seen < least),
+        `${where}, ${key}`,
+      )
+      .toEqual([]);
+    expect(stops.length, `${where}, ${key}: stops`).toBeGreaterThan(20);
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus());
   }
-}
-
-/** Runs in the page: how much of the height of what has the focus is seen; a control that is higher than a quarter of the window, in part. */
-function seenPartOfFocus() {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  // The field of a file lies unseen under its box.
-  const shown = element.matches('[type=file]') ? (element.parentElement ?? element) : element;
-  const [{ left, width, top, height } = new DOMRect()] = shown.getClientRects();
-  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-  const seen = parts.filter((part) => {
-    const at = document.elementFromPoint(left + width / 2, top + height * part);
-    return at !== null && (shown.contains(at) || at.contains(shown));
-  });
-  element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
-  return {
-    id: Number(element.dataset.stop),
-    name: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) || element.id,
-    seen: seen.length / parts.length,
-    // Of a text area a browser shows the line that one writes on.
-    least:
-      element.matches('textarea') || shown.offsetHeight > innerHeight / 4 || shown.getClientRects().length > 1
-        ? 1 / parts.length
-        : 1,
-  };
 }
 
 /** No words and no button or field stand beyond the left or the right edge of the window, what lies over the page included. */

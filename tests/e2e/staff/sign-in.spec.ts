@@ -261,3 +261,17 @@ test('a link that was spent, is not the newest, or is of somebody who was remove
     await expect(title(page, 'Sign in')).toBeVisible();
   }
 });
+
+test('the sign-in can be filled in by a password manager, by pasting, and says what it asks for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(email).toHaveAttribute('autocomplete', /username|email/);
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText('Correct-Horse-1'));
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('Correct-Horse-1');
+});
