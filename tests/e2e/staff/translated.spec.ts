@@ -1,4 +1,5 @@
 import { pressEverything, translate, translatedAddresses } from '../../support/browser-translation.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 import { fileApplication, makeMember } from '../../support/staff.ts';
 import { expect, test, title } from './staff-test.ts';
 
@@ -17,16 +18,20 @@ for (const [path, name] of [
   ['/members', 'Members'],
   ['/audit-log', 'Audit log'],
 ] as const)
-  test(`${name} answers each press`, async ({ page, openAs }) => {
-    await fileApplication({}, false);
-    await openAs(await makeMember({ role: 'admin', isAuditor: true }), path);
-    await expect(title(page, name)).toBeVisible();
-    await translate(page);
-    await pressEverything(page, { but });
-    expect(await translatedAddresses(page)).toEqual([]);
-    await page.getByRole('navigation').first().getByRole('link').first().press('Enter');
-    await expect(title(page, 'Applications')).toBeVisible();
-  });
+  test(
+    `${name} answers each press`,
+    nightlyUnless(path === '/' || path === '/positions/new'),
+    async ({ page, openAs }) => {
+      await fileApplication({}, false);
+      await openAs(await makeMember({ role: 'admin', isAuditor: true }), path);
+      await expect(title(page, name)).toBeVisible();
+      await translate(page);
+      await pressEverything(page, { but });
+      expect(await translatedAddresses(page)).toEqual([]);
+      await page.getByRole('navigation').first().getByRole('link').first().press('Enter');
+      await expect(title(page, 'Applications')).toBeVisible();
+    },
+  );
 
 test('an application is opened, moved and noted upon, and says so', async ({ page, openAs }) => {
   const { id } = await fileApplication();

@@ -14,6 +14,7 @@ import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { englishLeftIn, foundIn } from '../../support/language-strings.ts';
+import { nightlyByLanguage, nightlyUnless } from '../../support/nightly.ts';
 import { expectInsideWindow } from '../../support/page-rules.ts';
 import { expectRoomForLargeText, expectSizes, stopLongTimers } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
@@ -48,24 +49,28 @@ const scriptsIn = (html: string) =>
  * metrics may change by a pixel or two. Web Vitals call a shift of 0.1 good.
  */
 test.describe('nothing moves once it is painted', () => {
+  const details = (language: Language, width: number) =>
+    nightlyUnless(language === (width === 390 ? 'en' : 'ar'));
   for (const language of languages)
     for (const width of [390, 1280])
-      test(`${language} at ${width}, also on a slow phone, when the typeface comes late and when it is there`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        const devTools = await page.context().newCDPSession(page);
-        await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-        for (const path of ['/', '/careers', job.path]) {
-          await page.route('**/*.woff2', async (route) => {
-            await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
-            await route.continue();
-          });
-          expect(await shiftOn(page, addressIn(language, path)), path).toBeLessThan(0.01);
-          await page.unrouteAll({ behavior: 'wait' });
-          expect(await shiftOn(page, addressIn(language, path)), `${path}, again`).toBeLessThan(0.01);
-        }
-      });
+      test(
+        `${language} at ${width}, also on a slow phone, when the typeface comes late and when it is there`,
+        details(language, width),
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          const devTools = await page.context().newCDPSession(page);
+          await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+          for (const path of ['/', '/careers', job.path]) {
+            await page.route('**/*.woff2', async (route) => {
+              await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
+              await route.continue();
+            });
+            expect(await shiftOn(page, addressIn(language, path)), path).toBeLessThan(0.01);
+            await page.unrouteAll({ behavior: 'wait' });
+            expect(await shiftOn(page, addressIn(language, path)), `${path}, again`).toBeLessThan(0.01);
+          }
+        },
+      );
 });
 
 /** The layout shift of a page (web.dev/cls), from its first paint until its typeface has come. */
@@ -174,7 +179,7 @@ test.describe('in a Spanish browser', () => {
 });
 
 for (const language of languages)
-  test.describe(language, () => {
+  test.describe(language, nightlyByLanguage(language), () => {
     // The browser speaks another language, so that the offer stands above; nobody knows the place: the longest sentence.
     test.use({ locale: language === 'en' ? 'es' : 'en', timezoneId: 'UTC' });
 
@@ -259,7 +264,7 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test.describe(`a reader of ${language}`, () => {
+  test.describe(`a reader of ${language}`, nightlyByLanguage(language), () => {
     test.use({ locale: language });
 
     test(`${language}: the first screen says what it is, what it is not and what it costs, with both ways to ask`, async ({
@@ -290,24 +295,24 @@ for (const language of languages)
 
 // With the longest and the densest words; from right to left every kind of page is laid out anew, with the same markup.
 for (const language of others('en'))
-  test(`${language}: nothing is small, tight, too wide or cut off; from right to left axe finds nothing`, async ({
-    page,
-    open,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 404/);
-    const isMirrored = language === 'ar';
-    for (const path of [
-      '/',
-      job.path,
-      ...(isMirrored ? ['/careers', '/privacy', '/press', '/nowhere'] : []),
-    ]) {
-      await open(addressIn(language, path));
-      await expectSizes(page, `${path} in ${language}`, [390], 'any length of line');
-      if (isMirrored) await expectAccessible(page);
-      await expectRoomForLargeText(page, `${path} in ${language}`);
-    }
-  });
+  test(
+    `${language}: nothing is small, tight, too wide or cut off; from right to left axe finds nothing`,
+    nightlyByLanguage(language),
+    async ({ page, open, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      const isMirrored = language === 'ar';
+      for (const path of [
+        '/',
+        job.path,
+        ...(isMirrored ? ['/careers', '/privacy', '/press', '/nowhere'] : []),
+      ]) {
+        await open(addressIn(language, path));
+        await expectSizes(page, `${path} in ${language}`, [390], 'any length of line');
+        if (isMirrored) await expectAccessible(page);
+        await expectRoomForLargeText(page, `${path} in ${language}`);
+      }
+    },
+  );
 
 /** Somebody whose name and texts run both ways. */
 const person = {
@@ -329,88 +334,91 @@ const insertRefusals = [
 
 // One language in Latin letters and one that is not: which messages there are, the types say.
 for (const language of ['fr', 'ar'] as const)
-  test(`${language}: errors, refusals, the applicant’s page and the mail say nothing in English, and an application arrives as it was`, async ({
-    page,
-    open,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of (?:400|403|429|502)/, /ERR_FAILED|Failed to (?:load|fetch)/);
-    const { application, applicationStatus, jobs } = allLanguages[language].words;
-    const { failureMessages, fieldMessages, formMessages, noticeMessages, resumeMessages } = application;
-    const expectNoEnglish = async (where: string) => {
-      // Not the offer of the browser's language.
-      const text = (await page.locator('header, main, footer, [role=alert], [role=status]').allInnerTexts())
-        .join(' ')
-        .replaceAll(job.title, '')
-        .replaceAll(pdf.name, '')
-        .replaceAll(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g, ''); // references
-      expect(englishLeftIn(text, language), `${language}: ${where}`).toEqual([]);
-    };
-    await open(addressIn(language, job.path));
-    const form = page.getByRole('form', { name: formMessages.heading });
-    const field = (name: keyof typeof application.fields) =>
-      form.getByRole('textbox', { name: application.fields[name].label, exact: true });
-    await field('linkedinProfile').fill('x');
-    await field('email').fill('ana@mail');
-    await requestSubmit(page);
-    const errors = [
-      fieldMessages.fullName.required,
-      fieldMessages.email.invalid,
-      fieldMessages.phone.required,
-      resumeMessages.problem.missing,
-      fieldMessages.linkedinProfile.invalid,
-      fieldMessages.coverLetter.required,
-      fieldMessages.whyJoin.required,
-    ];
-    const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
-    await expect(list).toHaveText(errors);
-    for (const error of errors) await expect(form.getByText(error).nth(1), error).toBeAttached();
-    await expectNoEnglish('errors of a form');
-    await expectSizes(page, `form in ${language}`, [390], 'any length of line');
-    await expectAccessible(page);
+  test(
+    `${language}: errors, refusals, the applicant’s page and the mail say nothing in English, and an application arrives as it was`,
+    nightlyByLanguage(language),
+    async ({ page, open, expectedErrors }) => {
+      expectedErrors.push(/status of (?:400|403|429|502)/, /ERR_FAILED|Failed to (?:load|fetch)/);
+      const { application, applicationStatus, jobs } = allLanguages[language].words;
+      const { failureMessages, fieldMessages, formMessages, noticeMessages, resumeMessages } = application;
+      const expectNoEnglish = async (where: string) => {
+        // Not the offer of the browser's language.
+        const text = (await page.locator('header, main, footer, [role=alert], [role=status]').allInnerTexts())
+          .join(' ')
+          .replaceAll(job.title, '')
+          .replaceAll(pdf.name, '')
+          .replaceAll(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g, ''); // references
+        expect(englishLeftIn(text, language), `${language}: ${where}`).toEqual([]);
+      };
+      await open(addressIn(language, job.path));
+      const form = page.getByRole('form', { name: formMessages.heading });
+      const field = (name: keyof typeof application.fields) =>
+        form.getByRole('textbox', { name: application.fields[name].label, exact: true });
+      await field('linkedinProfile').fill('x');
+      await field('email').fill('ana@mail');
+      await requestSubmit(page);
+      const errors = [
+        fieldMessages.fullName.required,
+        fieldMessages.email.invalid,
+        fieldMessages.phone.required,
+        resumeMessages.problem.missing,
+        fieldMessages.linkedinProfile.invalid,
+        fieldMessages.coverLetter.required,
+        fieldMessages.whyJoin.required,
+      ];
+      const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
+      await expect(list).toHaveText(errors);
+      for (const error of errors) await expect(form.getByText(error).nth(1), error).toBeAttached();
+      await expectNoEnglish('errors of a form');
+      await expectSizes(page, `form in ${language}`, [390], 'any length of line');
+      await expectAccessible(page);
 
-    const { Email } = someone();
-    await field('fullName').fill(person.name);
-    await field('email').fill(Email);
-    await field('phone').fill(brand.phones.IN.dial);
-    await field('linkedinProfile').fill('');
-    await field('coverLetter').fill(person.letter);
-    await field('whyJoin').fill(person.reason);
-    await fileInput(page).setInputFiles(pdf);
-    for (const [refuse, kind] of insertRefusals) {
-      await page.route(backendUrls.insert, refuse);
+      const { Email } = someone();
+      await field('fullName').fill(person.name);
+      await field('email').fill(Email);
+      await field('phone').fill(brand.phones.IN.dial);
+      await field('linkedinProfile').fill('');
+      await field('coverLetter').fill(person.letter);
+      await field('whyJoin').fill(person.reason);
+      await fileInput(page).setInputFiles(pdf);
+      for (const [refuse, kind] of insertRefusals) {
+        await page.route(backendUrls.insert, refuse);
+        await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
+        const announced =
+          kind === 'network' || kind === 'site' || kind === 'request'
+            ? failureMessages.limited[kind]
+            : failureMessages[kind];
+        const notice = page.getByRole('alert').filter({ hasText: noticeMessages.failed });
+        await expect(notice.first(), kind).toContainText(announced);
+        await expect(form.getByText(announced)).toBeVisible();
+        await expectNoEnglish(kind);
+        await page.unroute(backendUrls.insert);
+      }
       await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
-      const announced =
-        kind === 'network' || kind === 'site' || kind === 'request'
-          ? failureMessages.limited[kind]
-          : failureMessages[kind];
-      const notice = page.getByRole('alert').filter({ hasText: noticeMessages.failed });
-      await expect(notice.first(), kind).toContainText(announced);
-      await expect(form.getByText(announced)).toBeVisible();
-      await expectNoEnglish(kind);
-      await page.unroute(backendUrls.insert);
-    }
-    await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
-    const { title } = jobs.jobMessages['graphic-designer'];
-    await expect(page.getByRole('status').filter({ hasText: noticeMessages.succeeded })).toContainText(
-      noticeMessages.thanks({ jobTitle: title }),
-    );
-    expect(await applicationsOf({ Email })).toMatchObject([
-      {
-        language,
-        full_name: person.name,
-        cover_letter: person.letter,
-        [whyJoinColumn]: person.reason,
-      },
-    ]);
-    await expect(page).toHaveURL(addressIn(language, '/careers'));
+      const { title } = jobs.jobMessages['graphic-designer'];
+      await expect(page.getByRole('status').filter({ hasText: noticeMessages.succeeded })).toContainText(
+        noticeMessages.thanks({ jobTitle: title }),
+      );
+      expect(await applicationsOf({ Email })).toMatchObject([
+        {
+          language,
+          full_name: person.name,
+          cover_letter: person.letter,
+          [whyJoinColumn]: person.reason,
+        },
+      ]);
+      await expect(page).toHaveURL(addressIn(language, '/careers'));
 
-    const filed = await fileWithLink(false);
-    await page.goto(addressIn(language, filed.path));
-    await expect(page.getByText(applicationStatus.statusMessages.states.new)).toBeVisible();
-    await expectNoEnglish('the applicant’s page');
-    const mail = { email: filed.email, job_title: '', language, reference: '', has_resume: false };
-    const { subject, text } = writeMail(mail, '', { siteUrl: brand.siteUrl, contact: brand.emails.company });
-    const letters = `${subject} ${text}`.replaceAll(/https:\S+/g, '');
-    expect(englishLeftIn(letters, language), 'mail').toEqual([]);
-  });
+      const filed = await fileWithLink(false);
+      await page.goto(addressIn(language, filed.path));
+      await expect(page.getByText(applicationStatus.statusMessages.states.new)).toBeVisible();
+      await expectNoEnglish('the applicant’s page');
+      const mail = { email: filed.email, job_title: '', language, reference: '', has_resume: false };
+      const { subject, text } = writeMail(mail, '', {
+        siteUrl: brand.siteUrl,
+        contact: brand.emails.company,
+      });
+      const letters = `${subject} ${text}`.replaceAll(/https:\S+/g, '');
+      expect(englishLeftIn(letters, language), 'mail').toEqual([]);
+    },
+  );

@@ -3,6 +3,7 @@ import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { menuItems } from '../../../src/content/navigation.ts';
+import { nightlyByLanguage } from '../../support/nightly.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { addressIn, languages } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
@@ -116,37 +117,38 @@ test(
 );
 
 for (const language of languages)
-  test(`${language}: the bar has its links where they fit, on every page, else a menu no wider than its words`, async ({
-    page,
-    open,
-  }) => {
-    for (const path of ['/', '/careers']) {
-      await open(addressIn(language, path));
-      const bar = page.getByRole('banner');
-      const links = bar.locator('nav').first();
-      const toggle = bar.locator('summary').last();
-      for (const [width, text, hasLinks] of [
-        [1024, '100', true],
-        [1280, '100', true],
-        [1920, '150', true],
-        [1280, '200', false],
-        [768, '100', false],
-        [390, '100', false],
-      ] as const) {
-        const where = `${path} at ${width}, text at ${text} %`;
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate((size) => (document.documentElement.dataset.textSize = size), text);
-        await expect(links, where).toBeVisible({ visible: hasLinks });
-        await expect(toggle, where).toBeVisible({ visible: !hasLinks });
-        const { left, right, height, isNameShown } = await bar.evaluate(measureBar);
-        expect(height, where).toBe(80);
-        expect(left, where).toBeGreaterThanOrEqual(0);
-        expect(right, where).toBeLessThanOrEqual(width);
-        expect(isNameShown || text !== '100', `${where}: the name`).toBe(true);
-        if (!hasLinks) await expectMenuFits(page, where);
+  test(
+    `${language}: the bar has its links where they fit, on every page, else a menu no wider than its words`,
+    nightlyByLanguage(language),
+    async ({ page, open }) => {
+      for (const path of ['/', '/careers']) {
+        await open(addressIn(language, path));
+        const bar = page.getByRole('banner');
+        const links = bar.locator('nav').first();
+        const toggle = bar.locator('summary').last();
+        for (const [width, text, hasLinks] of [
+          [1024, '100', true],
+          [1280, '100', true],
+          [1920, '150', true],
+          [1280, '200', false],
+          [768, '100', false],
+          [390, '100', false],
+        ] as const) {
+          const where = `${path} at ${width}, text at ${text} %`;
+          await page.setViewportSize({ width, height: 800 });
+          await page.evaluate((size) => (document.documentElement.dataset.textSize = size), text);
+          await expect(links, where).toBeVisible({ visible: hasLinks });
+          await expect(toggle, where).toBeVisible({ visible: !hasLinks });
+          const { left, right, height, isNameShown } = await bar.evaluate(measureBar);
+          expect(height, where).toBe(80);
+          expect(left, where).toBeGreaterThanOrEqual(0);
+          expect(right, where).toBeLessThanOrEqual(width);
+          expect(isNameShown || text !== '100', `${where}: the name`).toBe(true);
+          if (!hasLinks) await expectMenuFits(page, where);
+        }
       }
-    }
-  });
+    },
+  );
 
 /** Runs in the page: how far the parts of the bar reach, and whether the name in the logo is whole. */
 function measureBar(bar: Element) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressIn, languages } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { shellMessages } from '../../../src/i18n/generated/en/shell.ts';
+import { nightlyByLanguage } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';
 
 const assets = [
@@ -49,29 +50,29 @@ test(
   },
 );
 
-test('the bar at the foot covers nothing at the end of the page, in any language and text size', async ({
-  page,
-  open,
-}) => {
-  for (const language of languages) {
-    await open(addressIn(language, '/press'));
-    const { backToHome } = allLanguages[language].words.press.press;
-    const bar = page.getByRole('link', { name: backToHome }).locator('..');
-    for (const width of [320, 360, 390])
-      for (const size of ['100', '125', '150']) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.evaluate((chosen) => {
-          document.documentElement.dataset.textSize = chosen;
-          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        }, size);
-        const end = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: Infinity };
-        const top = (await bar.boundingBox())?.y;
-        expect
-          .soft(end.y + end.height - 1, `${language}, ${width} px, ${size} %`)
-          .toBeLessThanOrEqual(top ?? 0);
-      }
-  }
-});
+for (const language of languages)
+  test(
+    `${language}: the bar at the foot covers nothing at the end of the page, in any text size`,
+    nightlyByLanguage(language),
+    async ({ page, open }) => {
+      await open(addressIn(language, '/press'));
+      const { backToHome } = allLanguages[language].words.press.press;
+      const bar = page.getByRole('link', { name: backToHome }).locator('..');
+      for (const width of [320, 360, 390])
+        for (const size of ['100', '125', '150']) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.evaluate((chosen) => {
+            document.documentElement.dataset.textSize = chosen;
+            scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+          }, size);
+          const end = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: Infinity };
+          const top = (await bar.boundingBox())?.y;
+          expect
+            .soft(end.y + end.height - 1, `${language}, ${width} px, ${size} %`)
+            .toBeLessThanOrEqual(top ?? 0);
+        }
+    },
+  );
 
 test("every asset downloads under its name, and its link is copied, for two seconds 'Copied!'", async ({
   page,

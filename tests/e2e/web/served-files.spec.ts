@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { nightlyByLanguage } from '../../support/nightly.ts';
 import { findUnmetDuties } from '../../support/duties.ts';
 import { duties } from '../../../src/content/legal-duties/duties.ts';
 import { brand } from '~/config/brand.ts';
@@ -24,53 +25,63 @@ const unknown = ['/no-such-page', '/no/such/page', '/careers/job/no-such-job'];
 const unknownAtRoot = ['/404.html', '/_headers', '/styleguide/'];
 
 for (const language of brand.languages) {
-  test(`${language}: every page is in its file with its language, its own title, description, addresses and share picture`, async ({
-    request,
-  }) => {
-    const found = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
-    for (const path of pages) {
-      const address = addressIn(language, path);
-      const response = await request.get(address);
-      expect(response.status(), address).toBe(200);
-      const html = await response.text();
-      const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-      expect(html, address).toContain(
-        `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
-      );
-      expect(html.match(/<h1/g), address).toHaveLength(1);
-      expect(html.match(/<title>/g), address).toHaveLength(1);
-      expect(bodyOf(html), address).not.toMatch(/<(?:title|meta|link)\b/);
-      found.titles.add(find(/<title>([^<]+)/));
-      found.descriptions.add(find(/name="description" content="([^"]+)/));
-      expect(find(/rel="canonical" href="([^"]+)/), address).toBe(brand.siteUrl + address);
-      const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
-      expect([...alternates].map(([, each, href]) => [each, href])).toEqual([
-        ...brand.languages.map((each) => [each, brand.siteUrl + addressIn(each, path)]),
-        ['x-default', brand.siteUrl + path],
+  test(
+    `${language}: every page is in its file with its language, its own title, description, addresses and share picture`,
+    nightlyByLanguage(language),
+    async ({ request }) => {
+      const found = {
+        titles: new Set<string>(),
+        descriptions: new Set<string>(),
+        pictures: new Set<string>(),
+      };
+      for (const path of pages) {
+        const address = addressIn(language, path);
+        const response = await request.get(address);
+        expect(response.status(), address).toBe(200);
+        const html = await response.text();
+        const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+        expect(html, address).toContain(
+          `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+        );
+        expect(html.match(/<h1/g), address).toHaveLength(1);
+        expect(html.match(/<title>/g), address).toHaveLength(1);
+        expect(bodyOf(html), address).not.toMatch(/<(?:title|meta|link)\b/);
+        found.titles.add(find(/<title>([^<]+)/));
+        found.descriptions.add(find(/name="description" content="([^"]+)/));
+        expect(find(/rel="canonical" href="([^"]+)/), address).toBe(brand.siteUrl + address);
+        const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
+        expect([...alternates].map(([, each, href]) => [each, href])).toEqual([
+          ...brand.languages.map((each) => [each, brand.siteUrl + addressIn(each, path)]),
+          ['x-default', brand.siteUrl + path],
+        ]);
+        const picture = new URL(find(/property="og:image" content="([^"]+)/)).pathname;
+        found.pictures.add(picture);
+        expect(picture, address).toContain(`/share${addressIn(language, '/')}`);
+        const drawn = await request.get(picture);
+        expect(drawn.headers()['content-type'], picture).toBe('image/png');
+        const png = await drawn.body();
+        const sizes = ['width', 'height'].map((side) =>
+          Number(find(new RegExp(`property="og:image:${side}" content="(\\d+)`))),
+        );
+        expect(sizes, address).toEqual([png.readUInt32BE(16), png.readUInt32BE(20)]);
+        // One locale for each language: its own, and the others as alternates.
+        const locales = [...html.matchAll(/property="og:locale(?::alternate)?" content="(\w+)"/g)];
+        expect(new Set(locales.map(([, locale = '']) => locale.slice(0, 2))), address).toEqual(
+          new Set(brand.languages),
+        );
+        expect(find(/property="og:locale" content="(\w\w)_/), address).toBe(language);
+        // No script is asked for before the head script takes them out of their template.
+        expect(html.replace(/<template id="scripts">.*?<\/template>/s, ''), address).not.toMatch(
+          /<script[^>]+src=/,
+        );
+      }
+      expect(Object.values(found).map(({ size }) => size)).toEqual([
+        pages.length,
+        pages.length,
+        pages.length,
       ]);
-      const picture = new URL(find(/property="og:image" content="([^"]+)/)).pathname;
-      found.pictures.add(picture);
-      expect(picture, address).toContain(`/share${addressIn(language, '/')}`);
-      const drawn = await request.get(picture);
-      expect(drawn.headers()['content-type'], picture).toBe('image/png');
-      const png = await drawn.body();
-      const sizes = ['width', 'height'].map((side) =>
-        Number(find(new RegExp(`property="og:image:${side}" content="(\\d+)`))),
-      );
-      expect(sizes, address).toEqual([png.readUInt32BE(16), png.readUInt32BE(20)]);
-      // One locale for each language: its own, and the others as alternates.
-      const locales = [...html.matchAll(/property="og:locale(?::alternate)?" content="(\w+)"/g)];
-      expect(new Set(locales.map(([, locale = '']) => locale.slice(0, 2))), address).toEqual(
-        new Set(brand.languages),
-      );
-      expect(find(/property="og:locale" content="(\w\w)_/), address).toBe(language);
-      // No script is asked for before the head script takes them out of their template.
-      expect(html.replace(/<template id="scripts">.*?<\/template>/s, ''), address).not.toMatch(
-        /<script[^>]+src=/,
-      );
-    }
-    expect(Object.values(found).map(({ size }) => size)).toEqual([pages.length, pages.length, pages.length]);
-  });
+    },
+  );
 
   test(`${language}: an unknown address is answered in it, with status 404`, async ({ request }) => {
     const { notFound, job } = allLanguages[language].words;

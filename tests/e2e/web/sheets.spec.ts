@@ -5,6 +5,7 @@ import { paths } from '../../../src/config/paths.ts';
 import { mostQuestions, questionIds, type QuestionId } from '../../../src/domain/contract/sheet.ts';
 import { addressIn, type Language } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { nightlyByLanguage } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';
 
 const wordsIn = (language: Language) => allLanguages[language].words.sheets.sheets;
@@ -51,32 +52,33 @@ const longest = (language: Language): readonly QuestionId[] =>
     .slice(0, mostQuestions);
 
 for (const language of brand.languages)
-  test(`${language}: each sheet is one page of A4 and of Letter, with the longest questions and with none`, async ({
-    page,
-    open,
-  }) => {
-    for (const chosen of [[], longest(language)]) {
-      await open(addressIn(language, paths.sheets));
-      for (const id of chosen) await page.locator(`input[value=${id}]`).check();
-      for (const format of ['A4', 'Letter'] as const) {
-        const sheets = await printed(page, format);
-        expect(sheets, `${format}, ${chosen.length} questions`).toHaveLength(2);
+  test(
+    `${language}: each sheet is one page of A4 and of Letter, with the longest questions and with none`,
+    nightlyByLanguage(language),
+    async ({ page, open }) => {
+      for (const chosen of [[], longest(language)]) {
+        await open(addressIn(language, paths.sheets));
+        for (const id of chosen) await page.locator(`input[value=${id}]`).check();
+        for (const format of ['A4', 'Letter'] as const) {
+          const sheets = await printed(page, format);
+          expect(sheets, `${format}, ${chosen.length} questions`).toHaveLength(2);
+        }
+        // What is on paper fits: nothing runs over the end of its sheet or of its line.
+        await page.setViewportSize({ width: 700, height: 960 });
+        await page.emulateMedia({ media: 'print' });
+        const over = await page
+          .locator('[data-sheet]')
+          .evaluateAll((all) =>
+            all.map((sheet) => [
+              sheet.scrollHeight - sheet.clientHeight,
+              sheet.scrollWidth - sheet.clientWidth,
+            ]),
+          );
+        expect(Math.max(...over.flat()), `${chosen.length} questions`).toBeLessThanOrEqual(1);
+        await page.emulateMedia({ media: null });
       }
-      // What is on paper fits: nothing runs over the end of its sheet or of its line.
-      await page.setViewportSize({ width: 700, height: 960 });
-      await page.emulateMedia({ media: 'print' });
-      const over = await page
-        .locator('[data-sheet]')
-        .evaluateAll((all) =>
-          all.map((sheet) => [
-            sheet.scrollHeight - sheet.clientHeight,
-            sheet.scrollWidth - sheet.clientWidth,
-          ]),
-        );
-      expect(Math.max(...over.flat()), `${chosen.length} questions`).toBeLessThanOrEqual(1);
-      await page.emulateMedia({ media: null });
-    }
-  });
+    },
+  );
 
 test('what is chosen is in the fragment, and on paper with nothing else', async ({ page, open }) => {
   await open(paths.sheets);

@@ -7,6 +7,7 @@ import {
   translatedAddresses,
   translateWhenRead,
 } from '../../support/browser-translation.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import {
@@ -26,26 +27,32 @@ import {
  * no text stands where it would: tests/unit/ui/bare-text.
  */
 
+const representatives = new Set(['/', '/accommodation', job.path]);
+
 for (const path of [...sitePages, job.path, '/nowhere', '/careers/job/nothing', '/application'])
-  test(`${path} answers each press`, async ({ page, open, expectedErrors }) => {
-    // Frames of other hosts do not answer in a test, a missing page is one, React tells of what it had to repair, as parts
-    // that answer after the others, and no person prints two sheets within a second.
-    expectedErrors.push(
-      /Failed to load resource/,
-      /Minified React error #418/,
-      /too frequent calls to print/,
-    );
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(path);
-    await translate(page);
-    // At the top the way to the top changes nothing.
-    await pressEverything(page, { but: new RegExp(shellMessages.toTop) });
-    expect(await translatedAddresses(page)).toEqual([]);
-    const [name, address] = path === '/careers' ? ['Privacy Policy', '/privacy'] : ['Careers', '/careers'];
-    await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveURL(address);
-  });
+  test(
+    `${path} answers each press`,
+    nightlyUnless(representatives.has(path)),
+    async ({ page, open, expectedErrors }) => {
+      // Frames of other hosts do not answer in a test, a missing page is one, React tells of what it had to repair, as parts
+      // that answer after the others, and no person prints two sheets within a second.
+      expectedErrors.push(
+        /Failed to load resource/,
+        /Minified React error #418/,
+        /too frequent calls to print/,
+      );
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(path);
+      await translate(page);
+      // At the top the way to the top changes nothing.
+      await pressEverything(page, { but: new RegExp(shellMessages.toTop) });
+      expect(await translatedAddresses(page)).toEqual([]);
+      const [name, address] = path === '/careers' ? ['Privacy Policy', '/privacy'] : ['Careers', '/careers'];
+      await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page).toHaveURL(address);
+    },
+  );
 
 test('an application is refused, mended and sent, and its receipt stands on the page', async ({
   page,
@@ -108,18 +115,19 @@ for (const [path, into] of [
   ['/fr/careers/job/graphic-designer', 'ar'],
   ['/es/careers', 'de'],
 ] as const)
-  test(`${path} that is translated into "${into}" before it answers stays itself`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    // React finds other texts than it has built and renders them anew: its own words for that.
-    expectedErrors.push(/Minified React error #418/);
-    await translateWhenRead(page, into);
-    await page.goto(path);
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    await page.getByRole('contentinfo').locator('button').first().click();
-    await expect(page).toHaveURL(path);
-    if (path.includes('job')) await expect(page.locator('#apply button[type=submit]')).toBeVisible();
-  });
+  test(
+    `${path} that is translated into "${into}" before it answers stays itself`,
+    nightlyUnless(into === 'en' || into === 'ar'),
+    async ({ page, expectedErrors }) => {
+      // React finds other texts than it has built and renders them anew: its own words for that.
+      expectedErrors.push(/Minified React error #418/);
+      await translateWhenRead(page, into);
+      await page.goto(path);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      await page.getByRole('contentinfo').locator('button').first().click();
+      await expect(page).toHaveURL(path);
+      if (path.includes('job')) await expect(page.locator('#apply button[type=submit]')).toBeVisible();
+    },
+  );
