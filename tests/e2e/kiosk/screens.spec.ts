@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
 import { atEachTextSize, callStaff } from '../../support/kiosk-surfaces.ts';
+import { expectKeyboard, expectStill, expectWhatAxeMisses } from '../../support/criteria-rules.ts';
 import { expectAccessible, expectContrast } from '../../support/test.ts';
 import { measurePage } from '../../support/measure-page.ts';
 import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
@@ -20,6 +21,8 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   terms: (page) => goTo(page, '/terms'),
   press: (page) => goTo(page, '/press'),
   careers: (page) => goTo(page, '/careers'),
+  safety: (page) => goTo(page, '/safety'),
+  accessibility: (page) => goTo(page, '/accessibility'),
   'what is this': (page) => goTo(page, '/more'),
   job: (page) => goTo(page, '/careers/job/graphic-designer'),
   'job not found': (page) => goTo(page, '/careers/job/none'),
@@ -61,6 +64,14 @@ for (const { name: panel, ...viewport } of panels) {
       }
     };
 
+    /** What axe cannot judge: criteria of WCAG 2.2 on the screens that are the kiosk's own. */
+    const expectCriteria = async (page: Page, where: string) => {
+      if (panel !== 'landscape' || sharedPages.has(where)) return;
+      await expectWhatAxeMisses({ page, where });
+      await expectStill({ page, where });
+      await expectKeyboard({ page, where });
+    };
+
     /** Roomy, and where there is one, as in its picture; the kiosk's own screens are clean for axe, to which both panels are the same. */
     const expectGood = async (page: Page, name: string) => {
       await expectRoomy(page);
@@ -72,24 +83,31 @@ for (const { name: panel, ...viewport } of panels) {
       page,
       main,
     }) => {
-      const expectStill = async () =>
+      const expectNoMotion = async () =>
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       await expectGood(page, 'invitation');
-      await expectStill();
+      await expectCriteria(page, 'invitation');
+      await expectNoMotion();
       await beginVisit(page, main);
-      await expectStill();
+      await expectNoMotion();
       await expectActionsBelow(page);
       const place = await endButton(page).boundingBox();
+      const titles = new Set<string>();
       for (const [name, open] of Object.entries(pages)) {
         await open(page);
         await test.step(name, () => expectGood(page, name));
+        await expectCriteria(page, name);
+        titles.add(await page.title());
         expect(await endButton(page).boundingBox(), name).toEqual(place);
       }
+      // Neither of the two that are not there has a title of its own.
+      expect(titles.size).toBeGreaterThanOrEqual(Object.keys(pages).length - 1);
       await goTo(page, '/');
       for (const [name, button] of Object.entries(panes)) {
         await page.getByRole('button', { name: button }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await test.step(name, () => expectGood(page, name));
+        await expectWhatAxeMisses({ page, where: name });
         await page.getByRole('button', { name: 'Close' }).click();
       }
       await callStaff(page);

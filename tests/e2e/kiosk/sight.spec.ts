@@ -8,6 +8,7 @@ import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, chooseLanguage, expect, goTo, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
+import { expectKeyboard } from '../../support/criteria-rules.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 import { expectNoScrollbars, expectVisible } from '../../support/sight.ts';
 import { expectAccessible } from '../../support/test.ts';
@@ -146,25 +147,6 @@ const cutKeys = (page: Page) =>
     roomPx,
   );
 
-/** What has the focus after each press of Tab and lies behind something else, or nowhere. */
-async function coveredStops(page: Page, presses: number): Promise<readonly string[]> {
-  const covered: string[] = [];
-  for (let press = 0; press < presses; press += 1) {
-    await page.keyboard.press('Tab');
-    const problem = await page.evaluate(() => {
-      const stop = document.activeElement;
-      if (stop === null || stop === document.body) return null;
-      const { left, top, width, height } = stop.getBoundingClientRect();
-      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
-      return topmost !== null && (stop.contains(topmost) || topmost.contains(stop))
-        ? null
-        : stop.outerHTML.slice(0, 80);
-    });
-    if (problem !== null) covered.push(problem);
-  }
-  return covered;
-}
-
 // The smallest panels for the longest words and the tallest letters, and the longest line of emergency: that of no country.
 for (const [language, size, country] of [
   ['es', { width: 1280, height: 800 }, null],
@@ -199,7 +181,7 @@ for (const [language, size, country] of [
       };
       await atEachTextSize(page, expectSurfaces, language, steps);
       await expectAccessible(page);
-      expect(await coveredStops(page, 25)).toEqual([]);
+      await expectKeyboard({ page, where: language });
     });
   });
 }
