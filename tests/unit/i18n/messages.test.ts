@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 /** Every file of the surfaces but those that begin a program: they do things as they are loaded. */
 const files = import.meta.glob<object>([
   '/src/{components,content,domain,i18n,kiosk,pages,ui,web}/**/*.{ts,tsx}',
-  '!**/{entry-client,head-script,main,start,*.examples}.{ts,tsx}',
+  '!**/{boot,entry-client,head-script,main,*.examples}.{ts,tsx}',
   '!/src/web/styleguide/**',
 ]);
 
