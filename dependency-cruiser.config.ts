@@ -246,7 +246,7 @@ const further: readonly IForbiddenRuleType[] = [
     comment: 'A policy may name a type of Electron. What runs Electron is an adapter, main or the preload.',
     severity: 'error',
     from: { pathNot: '^electron/(main-process/|main[.]ts$|preload[.]ts$)|^tests/' },
-    to: { path: 'node_modules/electron/', dependencyTypesNot: ['type-only'] },
+    to: { path: 'node_modules/electron/', pathNot: '/package[.]json$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'a part without a row',
