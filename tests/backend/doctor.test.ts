@@ -215,7 +215,8 @@ describe('npm run doctor', () => {
       'admin',
       [
         ...['applications', 'staff_audit', 'application_notes', 'positions'].flatMap(unprotect),
-        'alter table public.applications disable trigger application_receive',
+        `create or replace function private.guard_form(kind text, noun text, relation regclass, submission_key uuid) returns void
+          language sql set search_path = '' as ''`,
         'grant execute on function public.application_history(uuid) to anon',
         `create or replace function private.refuse_unless(variadic roles text[]) returns void
           language sql set search_path = '' as $$ select $$`,
