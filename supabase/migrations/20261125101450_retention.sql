@@ -47,7 +47,7 @@ create function public.count_due(in_days integer default 0) returns jsonb
            'applications', count(*) filter (where k.kind = 'applications' and k.since < u.until),
            'requests', count(*) filter (where k.kind = 'requests' and k.since < u.until),
            'next_at', min(k.since) filter (where k.since >= private.due_before()) + private.retention_period())
-    from kept k right join (select private.due_before() + make_interval(days => least(count_due.in_days, 10000)) as until) u on true
+    from kept k right join (select private.due_before() + make_interval(days => least(greatest(count_due.in_days, 0), 10000)) as until) u on true
 $$;
 
 -- The files that no application names: of purged ones, replaced ones, and of forms that were never sent. Only the Storage API removes

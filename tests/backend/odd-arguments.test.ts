@@ -109,6 +109,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       page_size: 50,
       most: 10,
       at_most: 10,
+      in_days: 30,
       is_sent: false,
       is_final: true,
       problem: 'odd',
