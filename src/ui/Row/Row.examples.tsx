@@ -1,4 +1,5 @@
 import type { Example } from '../example.ts';
+import { Button } from '../Button/Button.tsx';
 import { Row } from './Row.tsx';
 
 export const examples: readonly Example[] = [
@@ -6,8 +7,8 @@ export const examples: readonly Example[] = [
     name: 'Side by side, as many in a line as there is room for',
     element: (
       <Row gap={3}>
-        <button>Call</button>
-        <button>Write a message</button>
+        <Button>Call</Button>
+        <Button>Write a message</Button>
       </Row>
     ),
   },

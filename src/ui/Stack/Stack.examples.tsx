@@ -1,4 +1,5 @@
 import type { Example } from '../example.ts';
+import { Button } from '../Button/Button.tsx';
 import { Stack } from './Stack.tsx';
 
 export const examples: readonly Example[] = [
@@ -6,8 +7,8 @@ export const examples: readonly Example[] = [
     name: 'One below the other',
     element: (
       <Stack gap={4}>
-        <button>A button as wide as the stack</button>
-        <button>Another</button>
+        <Button>A button as wide as the stack</Button>
+        <Button>Another</Button>
       </Stack>
     ),
   },
