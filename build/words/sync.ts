@@ -18,10 +18,11 @@ import {
 } from './message-files.ts';
 import { isFact, readMessage, valuesOf } from './message-syntax.ts';
 import { type Message, poText } from './po-file.ts';
+import { isProof } from './promises.ts';
 
 /**
  * Brings every language in line with English: new messages come in without a translation, those that English has no more go,
- * and a translation whose English has changed is marked as `fuzzy`. Notes, flags and places follow English.
+ * and a translation whose English has changed is marked as `fuzzy`. Notes but proofs, flags and places follow English.
  * @returns what has to be translated.
  */
 export function syncMessages(folder = messagesFolder): readonly Untranslated[] {
@@ -30,7 +31,7 @@ export function syncMessages(folder = messagesFolder): readonly Untranslated[] {
     write('en', name, english, folder);
     for (const language of translatedLanguages) {
       const translations = readMessages(language, name, folder);
-      const messages = english.map((message) => merged(message, translations));
+      const messages = english.map((message) => merged(withoutProofs(message), translations));
       write(language, name, messages, folder);
     }
   }
@@ -42,6 +43,12 @@ function write(language: Language, name: string, messages: readonly Message[], f
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, poText(language, messages));
 }
+
+/** What makes a promise true is the concern of who writes the English, and of no translator. */
+const withoutProofs = (message: Message) => ({
+  ...message,
+  notes: message.notes.filter((note) => !isProof(note)),
+});
 
 /** A key that is new may be an old one under another name: then the English is the same. */
 function merged(english: Message, translations: readonly Message[]): Message {

@@ -21,16 +21,17 @@ import {
   translationProblems,
 } from './message-syntax.ts';
 import type { Message } from './po-file.ts';
+import { promiseProblems } from './promises.ts';
 
 /**
- * What is wrong with the translations that there are, with numbers in English, and what translates nothing of today's English: a
+ * What is wrong with the translations that there are, with numbers and promises in English, and what translates nothing of today's English: a
  * line for each problem, with file and key. Messages that wait for their translation are no problem: `findUntranslated` lists them.
  */
 export function checkMessages(folder = messagesFolder): readonly string[] {
   const inEnglish = readAllMessages('en', folder).flatMap(({ name, messages }) =>
-    messages.flatMap(({ key, english }) =>
-      ruleProblems([numberRule], textsOf(readMessage(english))).map((problem) =>
-        located('en', name, key, problem),
+    messages.flatMap((message) =>
+      [...ruleProblems([numberRule], textsOf(readMessage(message.english))), ...promiseProblems(message)].map(
+        (problem) => located('en', name, message.key, problem),
       ),
     ),
   );

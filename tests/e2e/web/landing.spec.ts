@@ -50,11 +50,12 @@ test(
       expect(await copied.boundingBox(), 'nothing moves').toEqual(before);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.phones.US.dial);
     });
-    await test.step('no other host is asked for anything, and no code of the form is sent', async () => {
+    await test.step('no other host is asked for anything, no cookie is set, and no code of the form is sent', async () => {
       await page.mouse.wheel(0, 4000);
       await page.waitForLoadState('networkidle');
       const { origin } = new URL(page.url());
       expect(urls.filter((url) => !url.startsWith(origin))).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
       expect(urls.filter((url) => /supabase|Application|dropzone/i.test(url))).toEqual([]);
     });
   },

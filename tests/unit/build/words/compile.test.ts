@@ -142,6 +142,13 @@ test('a translation of a message that English has no more is named', () => {
   );
 });
 
+test('an English text that promises and names nothing that makes it true is refused', () => {
+  const problems = checkMessages(folderOf({ a: 'We never sell it.', b: 'Stay' }));
+  expect(problems.filter((line) => line.startsWith('en/'))).toEqual([
+    expect.stringMatching(/^en\/page\.pot: a: “never” promises something/),
+  ]);
+});
+
 describe('a message is refused with its file and key', () => {
   test.each([
     ['Hello {name}', 'Hola', 'es/page.po: a: {name} is lost.'],
@@ -183,7 +190,11 @@ test('a new message comes into every language, one that English lost goes, and a
     { es: { unchanged: 'Queda', old: 'Viejo', changed: 'Antes' } },
   );
   const now = { unchanged: 'Stay', changed: 'After', renamed: 'Old', added: 'New {product}' };
-  writeFileSync(join(folder, 'en/page.pot'), [header, ...entries(now, {})].join('\n'));
+  const proof = '#. promise: the team (no test)\n';
+  writeFileSync(
+    join(folder, 'en/page.pot'),
+    [header, ...entries(now, {}).map((entry) => proof + entry)].join('\n'),
+  );
   const open = syncMessages(folder).filter(({ file }) => file === 'es/page.po');
   expect(open).toEqual([
     { file: 'es/page.po', key: 'changed', why: 'English has changed' },
@@ -197,6 +208,11 @@ test('a new message comes into every language, one that English lost goes, and a
     ['changed', 'Antes', 'fuzzy', 'msgid "Before"'],
     ['renamed', 'Viejo', '', ''],
     ['added', '', 'icu-message-format', ''],
+  ]);
+  const notes = (['en', 'es'] as const).map((language) => readMessages(language, 'page', folder)[0]?.notes);
+  expect(notes, 'what makes a promise true stays with the English').toEqual([
+    ['promise: the team (no test)'],
+    [],
   ]);
   expect(syncMessages(folder).filter(({ file }) => file === 'es/page.po')).toEqual(open);
 });
