@@ -1,3 +1,4 @@
+import { isLoopback } from '../../src/domain/backend-key.ts';
 import { tidyAddress, tidyLine } from '../../src/domain/application/text.ts';
 import {
   defaultStaffUrl,
@@ -25,8 +26,8 @@ const helpText = `Lets the first admin in, and one who has lost password or phon
                                                  sets up another one at the next sign-in
 
 Again "add" for a member changes role and marks, and prints a link for a new password. The last admin who has signed in stays.
-Hosted: set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
-Links lead to STAFF_URL; on this machine to the staff app that runs (npm start, npm run dev), else to STAFF_PORT.
+Hosted: set SUPABASE_URL, SUPABASE_SECRET_KEY and STAFF_URL, where links lead. Otherwise the embedded backend of LOCAL_DATA_DIR is
+used, and links lead to STAFF_URL, the staff app that runs (npm start, npm run dev), or STAFF_PORT.
 `;
 
 const options = {
@@ -66,15 +67,18 @@ export async function runMembers(
   if (named !== '') refusePlainHttp('STAFF_URL', named);
   const connection = await connect(environment);
   try {
-    const staffUrl = named || (connection.staffUrl ?? localStaffUrl(environment['STAFF_PORT']));
+    const staffUrl = named || connection.staffUrl || localStaffUrl(connection.url, environment['STAFF_PORT']);
     terminal.out(await run(connection, staffUrl));
   } finally {
     await connection.close();
   }
 }
 
-/** The staff app beside an `npm start` that does not run now. */
-function localStaffUrl(port = ''): string {
+/** The staff app beside an `npm start` that does not run now. @throws StaffError for a project that is not on this machine. */
+function localStaffUrl(project: string, port = ''): string {
+  if (!isLoopback(new URL(project).hostname)) {
+    throw new StaffError('Set STAFF_URL, the address of the staff app: the link leads there.');
+  }
   const url = new URL(defaultStaffUrl);
   if (/^\d{1,5}$/.test(port)) url.port = port;
   return url.href;

@@ -109,6 +109,15 @@ describe('npm run staff', () => {
     expect(await staff(['reset-second-factor', 'nobody@company.example'])).toContain('There is no member');
   });
 
+  it('asks for STAFF_URL before it makes a link for a project elsewhere', async () => {
+    const asked = vi.fn(fetch);
+    vi.stubGlobal('fetch', asked);
+    const hosted = { SUPABASE_URL: 'https://ref.project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' };
+    const add = ['add', 'Hal Example', 'hal@company.example'];
+    await expect(runMembers(add, hosted, recordedTerminal().terminal)).rejects.toThrow('Set STAFF_URL');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it.each([
     [['add'], 'add needs a name'],
     [['add', 'Ada', 'nobody'], '"nobody" is not an email address.'],
