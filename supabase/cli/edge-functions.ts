@@ -47,7 +47,7 @@ export function judgeCheck(
   showsKey: boolean,
 ): FunctionFinding {
   const { optional, without } = edgeFunctions[name];
-  const { keys, hasSender } = (body ?? {}) as { keys?: unknown; hasSender?: unknown };
+  const { keys, hasSender, overdue } = (body ?? {}) as Record<string, unknown>;
   const deploy = `supabase functions deploy ${name}`;
   const wrong = (finding: string, repair: string) => ({ isPassed: false, finding, repair });
   if (status === 404) {
@@ -63,6 +63,14 @@ export function judgeCheck(
     return wrong(
       'the project refuses the key of the function',
       `Make a secret key (dashboard › API keys), and run: ${deploy}`,
+    );
+  }
+  if (typeof overdue === 'object' && overdue !== null) {
+    const late = Object.entries(overdue).filter(([, number]) => number !== 0);
+    const what = late.map(([name, number]) => `${name} ${number}`).join(', ');
+    return wrong(
+      `it should have been done an hour ago: ${what}`,
+      'See whether the timers run (docs/deploy.md).',
     );
   }
   if (status !== 200)

@@ -398,6 +398,12 @@ describe('the answer of an edge function to the check', () => {
     ['its key is taken', ['staff-accounts', 200, { keys: 'ok' }, true], true, 'its key is taken'],
     ['it has no keys', ['staff-accounts', 503, { code: 'BOOT_ERROR' }, true], false, 'answered 503'],
     ['its key is refused', ['application-mail', 502, { keys: 'refused' }, true], false, 'refuses the key'],
+    [
+      'work is overdue',
+      ['application-mail', 503, { keys: 'ok', overdue: { mail: 2, requests: 0, files: 1 } }, true],
+      false,
+      'an hour ago: mail 2, files 1',
+    ],
     ['it knows another key', ['application-mail', 200, {}, true], false, 'does not know the secret key'],
     ['without a secret key', ['application-mail', 200, {}, false], true, 'was not looked at'],
     ['it needs no key', ['request-build', 200, { keys: 'none' }, true], true, 'it answers'],

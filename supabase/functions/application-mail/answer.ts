@@ -29,7 +29,8 @@ const largestReport = 50_000;
  * there are any or not.
  * What came back the mail sender says by `POST {"bounced": ["…"]}` with its secret: these addresses get no more.
  * A `POST` with a secret key of the project sends the queued mail that is due: 200 `{"sent": 2, "failed": 0}`. A `GET` is a check, and
- * tells pages whether mail is sent: `{"hasSender": true}`.
+ * tells pages whether mail is sent: `{"hasSender": true}`. To the project's key it says how the site is: 503 `{"overdue": {"mail": 2, …}}`
+ * where something that was due an hour ago is still to be done (`count_overdue` of the database).
  * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before, and over a limit; 200 `{"asked": true}`;
  *   400 for another form of request; 429 when a network asks for links too often; 502 when the database or the mail sender gave no answer.
  */
@@ -47,7 +48,13 @@ export async function answerMailRequest(
   if (request.method === 'GET') {
     // What cannot be known is not said.
     const hasSender = await callDatabase<boolean>(settings, 'mail_is_sent', {}).catch(() => undefined);
-    return answerCheck(request, settings, headers, { hasSender });
+    const check = await answerCheck(request, settings, headers, { hasSender });
+    if (!check.ok || !isFromProject(request, settings)) return check;
+    return orNoAnswer('What is overdue was not counted', log, headers, async () => {
+      const overdue = await callDatabase<Record<string, number>>(settings, 'count_overdue', {});
+      const isLate = Object.values(overdue).some((number) => number > 0);
+      return isLate ? json(503, { hasSender, keys: 'ok', overdue }, headers) : check;
+    });
   }
   // A timer (docs/deploy.md).
   if (request.method === 'POST' && isFromProject(request, settings)) {
