@@ -7,6 +7,8 @@ import { offerOf, offerTerms } from '../src/content/job-offers.ts';
 import { jobIds } from '../src/content/jobs.ts';
 import { duties, dutyCheckDays } from '../src/content/legal-duties/duties.ts';
 import type { Duty } from '../src/content/legal-duties/duty.ts';
+import { isCallAbroad, isTollFree, type PhoneNumber } from '../src/domain/contact.ts';
+import { countries, type Country } from '../src/domain/country/country.ts';
 import { daysBetween } from '../src/domain/days.ts';
 import { crisisLines } from '../src/domain/emergency/crisis-lines.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
@@ -135,10 +137,27 @@ export function findUndecided(card: ModelCard, today: string): readonly string[]
     ...findStaleDuties(duties, today).map((line) => `src/content/legal-duties: ${line}`),
     ...findOpenOffers(today).map((line) => `src/content/job-offers.ts: ${line}`),
     ...findOverdueResults(card, today).map((line) => `src/config/brand.ts: ${line}`),
+    ...findUntriedNumbers().map((line) => `src/config/brand.ts: ${line}`),
     ...findPastPolicyChange(today).map((line) => `src/config/brand.ts: ${line}`),
     ...unmeasured.map((line) => `src/content/safety/model-card.json: ${line}`),
     ...findUnsignedHealthTexts().map((line) => `src/i18n/messages: ${line}`),
   ];
+}
+
+/** Toll-free numbers of the United States that are shown in another country, where nobody has tried whether they ring. */
+export function findUntriedNumbers(
+  phones: Partial<Record<Country, PhoneNumber | null>> = brand.phones,
+  rangIn: readonly Country[] = brand.tollFreeRangIn,
+): readonly string[] {
+  return countries
+    .filter((country) => {
+      const dial = phones[country]?.dial ?? '';
+      return isTollFree(dial) && isCallAbroad(dial, country) && !rangIn.includes(country);
+    })
+    .map(
+      (country) =>
+        `phones.${country}: a toll-free number of the United States may not ring there. Call it from there and say so in tollFreeRangIn`,
+    );
 }
 
 /** The promise of the safety page, once its day is over and a result is missing. */

@@ -8,8 +8,8 @@ import {
 } from 'jsonc-parser';
 import en from 'zod/v4/locales/en.js';
 import { brand } from '../../src/config/brand.ts';
-import { canRing, isFictitious, isTollFree } from '../../src/domain/contact.ts';
-import { defaultCountry, type Country } from '../../src/domain/country/country.ts';
+import { canRing, isCallAbroad, isFictitious, isTollFree } from '../../src/domain/contact.ts';
+import { defaultCountry } from '../../src/domain/country/country.ts';
 import { mostDistanceCm } from '../../src/domain/kiosk/panel.ts';
 import { configSchema, distanceBounds, withoutByteOrderMark, type KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
@@ -102,9 +102,6 @@ function findRepeated(node: Node | undefined): readonly Node[] {
   return [...repeated, ...children.flatMap(findRepeated)];
 }
 
-/** Where a toll-free number of the United States rings. */
-const tollFreeCountries: ReadonlySet<Country> = new Set(['US', 'CA']);
-
 type Warning = { path: (string | number)[]; message: string };
 
 /** Longer than any night with visitors: the two times are probably the wrong way round. */
@@ -128,7 +125,7 @@ function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warnin
       path: ['country'],
       message: `${brand.productName} has no number for visitors there yet: the screen names none that answers`,
     });
-  else if (isTollFree(inCountry.dial) && !tollFreeCountries.has(config.country ?? defaultCountry))
+  else if (isTollFree(inCountry.dial) && isCallAbroad(inCountry.dial, config.country ?? defaultCountry))
     warnings.push({
       path: ['country'],
       message: `${brand.productName}'s number there is a toll-free one of the United States: it may not ring. Call it from the room`,

@@ -23,6 +23,8 @@ type LineFacts = {
 const accessibility: { reportUrl: string | null } = { reportUrl: null };
 /** A big change of the privacy policy: from when (ISO 8601), and what changes. The home page says so until then; null while none is planned. */
 const policy: { change: { from: string; text: Translated } | null } = { change: null };
+/** Countries outside the United States and Canada from which somebody has called the toll-free number, and it rang. */
+const tollFreeRangIn: readonly Country[] = [];
 const line: LineFacts = { price: 'free', hours: 'always', languages: ['en'], confirmedBy: null };
 const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
 
@@ -47,11 +49,15 @@ export const shippedBrand = {
     Country,
     PhoneNumber | null
   >,
+  tollFreeRangIn,
   /** The voice line of each country that has one of its own (specification, sections 1 and 7); see `voiceLineOf`. */
   voiceLines: { US: voiceLine, CA: voiceLine } satisfies Partial<Record<Country, PhoneNumber>>,
   line,
-  /** A number that a person answers, for complaints and for help with applying: at all others the assistant does. */
-  personPhone: { dial: '+12065550177', display: '1-206-555-0177' },
+  /**
+   * A number that a person answers, for complaints and for help with applying: at all others the assistant does. It is one for all
+   * countries, so that it is read with its country code.
+   */
+  personPhone: { dial: '+12065550177', display: '+1 206 555 0177' },
   /** Who answers for personal data, and where letters reach them. */
   legal: {
     address: ['410 Larchwick Way', 'Brindlemere, WA 98750'],

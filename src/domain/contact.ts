@@ -1,3 +1,5 @@
+import type { Country } from './country/country.ts';
+
 /** A phone number: what is dialled (E.164, with plus) and what is read. */
 export type PhoneNumber = { dial: string; display: string };
 
@@ -38,6 +40,14 @@ export function canRing(dial: string): boolean {
 /** Whether a number costs callers nothing, and rings in the United States and Canada alone for sure. @param dial E.164, with plus. */
 export function isTollFree(dial: string): boolean {
   return /^\+18(?:00|33|44|55|66|77|88)\d{7}$/.test(dial);
+}
+
+/**
+ * Whether who calls a number from a country pays for a call abroad: a number of the United States or Canada, from anywhere else.
+ * @param country null for none of the product's.
+ */
+export function isCallAbroad(dial: string, country: Country | null): boolean {
+  return dial.startsWith('+1') && country !== 'US' && country !== 'CA';
 }
 
 /**

@@ -6,9 +6,9 @@
 import { brand } from '~/config/brand.ts';
 import { shownLanguage } from '~/domain/language.ts';
 import { languageToOffer } from '~/domain/language-offer.ts';
-import { detectCountry } from '~/domain/country/detect.ts';
+import { callingCountry, detectCountry } from '~/domain/country/detect.ts';
 import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
-import { foldOtherCountries, showVariant } from '~/components/visitor-country/country.ts';
+import { callFrom, foldOtherCountries, showVariant } from '~/components/visitor-country/country.ts';
 import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { chosenLanguage, offeredLanguages } from './language-memory.ts';
@@ -81,11 +81,14 @@ if (offered !== null) page.dataset.offer = offered;
 const zone = timeZone();
 const country = detectCountry(zone);
 const emergency = inlineEmergencyNumber(zone);
+const line = callFrom(country, callingCountry(zone));
 page.dataset.country = country;
+page.dataset.line = line;
 if (emergency) page.dataset.emergency = emergency;
 document.addEventListener('DOMContentLoaded', () => {
   showVariant('countries', country);
   showVariant('call', emergency ?? 'local');
+  showVariant('called', line);
   foldOtherCountries();
 });
 guardCopying();

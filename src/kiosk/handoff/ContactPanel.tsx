@@ -32,6 +32,7 @@ export function describeContact(contact: HandedContact): Described {
 /** A number or address as wide as the panel, and below it the code for a phone's camera and the way back. */
 export function ContactPanel({ contact, titleId }: { contact: HandedContact; titleId: string }) {
   const { title, lead, text } = describeContact(contact);
+  const country = useScreen(({ settings }) => settings.country);
   const panel = useRef<HTMLDivElement>(null);
   const isLine = contact.kind === 'phone' && isLineNumber(contact.number);
   useRoom(panel);
@@ -43,7 +44,7 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
         </h2>
         {isLine && (
           <p>
-            <strong>{lineFacts()}</strong>
+            <strong>{lineFacts(country)}</strong>
           </p>
         )}
         {/* Who would not be understood there meets the other way first. */}

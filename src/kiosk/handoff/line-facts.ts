@@ -1,5 +1,5 @@
 import { brand } from '~/config/brand.ts';
-import { canRing, type PhoneNumber } from '~/domain/contact.ts';
+import { canRing, isCallAbroad, type PhoneNumber } from '~/domain/contact.ts';
 import type { Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
 
@@ -16,16 +16,20 @@ export function isLineNumber({ dial }: PhoneNumber): boolean {
   );
 }
 
-/** What the line costs, when it answers and in which languages, in one line where the brand says no more than “free, always”. */
-export function lineFacts(): string {
+/**
+ * What the line costs, when it answers and in which languages, in one line where there is no more to say than “free, always”.
+ * @param country of the kiosk: elsewhere its number may be a call abroad.
+ */
+export function lineFacts(country: Country): string {
   const { price, hours, languages } = brand.line;
   const { start } = messages.kioskMessages;
   const spoken = {
     languages: messages.sideBySide(languages.map((each) => messages.beforeCalling.languages.names[each])),
   };
-  if (price === 'free' && hours === 'always') return start.freeAlways(spoken);
+  const isAbroad = isCallAbroad(brand.phones[country].dial, country);
+  if (price === 'free' && hours === 'always' && !isAbroad) return start.freeAlways(spoken);
   const facts = [
-    price === 'free' ? messages.beforeCalling.cost.free : price[messages.language],
+    price !== 'free' ? price[messages.language] : messages.beforeCalling.cost[isAbroad ? 'abroad' : 'free'],
     hours === 'always' ? messages.beforeCalling.hours.always : hours[messages.language],
     start.spoken(spoken),
   ];

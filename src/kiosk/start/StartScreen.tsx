@@ -73,7 +73,7 @@ export function StartScreen() {
 function Ways() {
   const country = useScreen(({ settings }) => settings.country);
   const number = numberIn(country);
-  const call = number !== null && <CallTile number={number} />;
+  const call = number !== null && <CallTile number={number} country={country} />;
   const isSpoken = isLineInPageLanguage();
   return (
     <div className={styles.Ways}>
@@ -90,13 +90,13 @@ function Ways() {
   );
 }
 
-function CallTile({ number }: { number: PhoneNumber }) {
+function CallTile({ number, country }: { number: PhoneNumber; country: Country }) {
   return (
     <Tile
       icon={<PhoneIcon />}
       label={messages.easyWays.call.title}
       number={number.display}
-      text={lineFacts()}
+      text={lineFacts(country)}
       onClick={() => openContact({ kind: 'phone', number })}
     />
   );

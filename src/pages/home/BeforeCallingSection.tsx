@@ -8,6 +8,7 @@ import { messages } from '~/i18n/messages.ts';
 import { type Fact, FactList } from '~/ui/FactList/FactList.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import styles from './BeforeCallingSection.module.css';
+import { CallCost } from './CallCost.tsx';
 
 /** What it costs, when and in which languages the line answers, what happens on a call, who is behind it, and who answers which number. */
 export function BeforeCallingSection() {
@@ -30,7 +31,7 @@ export function factsOfLine(): readonly Fact[] {
   const { cost, hours, languages, call } = messages.beforeCalling;
   const { line } = brand;
   return [
-    { label: cost.label, values: [line.price === 'free' ? cost.free : line.price[messages.language]] },
+    { label: cost.label, values: [<CallCost key="cost" free={cost.free} />] },
     {
       label: hours.label,
       values: [line.hours === 'always' ? hours.always : line.hours[messages.language]],

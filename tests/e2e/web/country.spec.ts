@@ -5,7 +5,7 @@ import { paths } from '../../../src/config/paths.ts';
 import { offerTerms } from '~/content/job-offers.ts';
 import { dayText, monthDay } from '~/i18n/formats/en.ts';
 import { emergency } from '../../../src/i18n/generated/en/emergency.ts';
-import { hero } from '../../../src/i18n/generated/en/home.ts';
+import { beforeCalling, hero } from '../../../src/i18n/generated/en/home.ts';
 import { safetyMessages } from '../../../src/i18n/generated/en/safety.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { job } from './application-form.ts';
@@ -86,6 +86,37 @@ test.describe('in India', () => {
     }
   });
 });
+
+/* Its number is the shown one, also where the place is in no country of the product: what it costs depends on the place. */
+for (const [timeZone, cost] of [
+  ['America/Mexico_City', 'abroad'],
+  ['America/Bogota', 'abroad'],
+  ['America/Chicago', 'free'],
+  ['Asia/Kolkata', 'free'],
+] as const)
+  test.describe(`in ${timeZone}`, () => {
+    test.use({ timezoneId: timeZone });
+
+    test(`a call is ${cost}, also before any script file has loaded`, async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(paths.home);
+      const seen = async () =>
+        Promise.all(
+          [hero.free, beforeCalling.cost.free, beforeCalling.cost.abroad].map((text) =>
+            main(page).getByText(text, { exact: true }).filter({ visible: true }).count(),
+          ),
+        );
+      const expected = cost === 'free' ? [1, 1, 0] : [0, 0, 2];
+      expect(await seen()).toEqual(expected);
+      held.resolve();
+      await hydrated(page);
+      expect(await seen()).toEqual(expected);
+    });
+  });
 
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });

@@ -10,6 +10,7 @@ import {
   findPastPolicyChange,
   findStaleNumbers,
   findUndecided,
+  findUntriedNumbers,
   findUnreviewed,
   findUnsignedHealthTexts,
   readBuildOptions,
@@ -131,6 +132,14 @@ describe('what only the company can decide', () => {
     const closedOn = (day: string) => of(file, day).filter((line) => line.includes('it closed'));
     expect(closedOn(days.toSorted()[0] ?? '')).toEqual([]);
     expect(closedOn('2099-01-01')).toHaveLength(days.length);
+  });
+
+  it('every toll-free number in a country where nobody has heard it ring', () => {
+    const number = (dial: string) => ({ dial, display: dial });
+    const [tollFree, own] = [number('+18005550199'), number('+525512345678')];
+    const phones = { US: tollFree, CA: tollFree, MX: own, AE: tollFree, IN: tollFree };
+    expect(findUntriedNumbers(phones, ['AE'])).toEqual([expect.stringMatching(/^phones\.IN: /)]);
+    expect(of('src/config/brand.ts: phones.')).toHaveLength(findUntriedNumbers().length);
   });
 
   it('what the model card has not measured', () => {

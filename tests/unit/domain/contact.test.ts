@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRing, isFictitious } from '../../../src/domain/contact.ts';
+import { canRing, isCallAbroad, isFictitious } from '../../../src/domain/contact.ts';
 
 test.each([
   ['+18005550199', true],
@@ -9,6 +9,14 @@ test.each([
   ['tel:+910123456789', false],
 ])('%s can ring: %s', (dial, rings) => {
   expect(canRing(dial)).toBe(rings);
+});
+
+test.each([
+  ['+18005550199', ['MX', 'AE', 'IN', null]],
+  ['+525512345678', []],
+] as const)('%s is a call abroad from: %s', (dial, from) => {
+  const places = ['US', 'CA', 'MX', 'AE', 'IN', null] as const;
+  expect(places.filter((place) => isCallAbroad(dial, place))).toEqual(from);
 });
 
 test.each([
