@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../src/config/brand.ts';
+import { safetyDrawing } from '../src/content/safety/safety.ts';
 import { shareSize } from '../src/domain/brand-asset.ts';
 import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
 import { drawText, scriptOf, type TextPicture } from './lettering.ts';
@@ -19,7 +20,7 @@ export type ShareImage = {
 const drawings: Readonly<Record<string, string>> = {
   home: 'home',
   careers: 'careers',
-  safety: 'safety',
+  safety: safetyDrawing,
   sheets: 'caring',
   accommodation: 'accommodation',
   press: 'press',

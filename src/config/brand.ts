@@ -8,9 +8,7 @@ export const brand = shippedBrand;
 /** The column of an applicant's reason to join (specification, section 3), to which `npm run brand` writes the migration. */
 export const whyJoinColumn = `why_join_${brand.shortName}` as const;
 
-const voiceLines: Partial<Record<Country, PhoneNumber>> = brand.voiceLines;
-
 /** The voice line as it is dialled in a country: its own, or else the country's support number. */
 export function voiceLineOf(country: Country): PhoneNumber {
-  return voiceLines[country] ?? brand.phones[country];
+  return brand.voiceLines[country] ?? brand.phones[country];
 }

@@ -26,7 +26,8 @@ const policy: { change: { from: string; text: Translated } | null } = { change: 
 /** Countries outside the United States and Canada from which somebody has called the toll-free number, and it rang. */
 const tollFreeRangIn: readonly Country[] = [];
 const line: LineFacts = { price: 'free', hours: 'always', languages: ['en'], confirmedBy: null };
-const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
+/** Each is one number more to choose from, at which the same assistant answers. */
+const voiceLines: Partial<Record<Country, PhoneNumber>> = {};
 
 /**
  * The brand that this repository comes with. All of it is invented, and none of it is anybody's: names that nobody has, numbers that
@@ -51,7 +52,7 @@ export const shippedBrand = {
   >,
   tollFreeRangIn,
   /** The voice line of each country that has one of its own (specification, sections 1 and 7); see `voiceLineOf`. */
-  voiceLines: { US: voiceLine, CA: voiceLine } satisfies Partial<Record<Country, PhoneNumber>>,
+  voiceLines,
   line,
   /**
    * A number that a person answers, for complaints and for help with applying: at all others the assistant does. It is one for all

@@ -1,4 +1,5 @@
 import accommodation from './drawings/accommodation.svg';
+import calling from './drawings/calling.svg';
 import careers from './drawings/careers.svg';
 import caring from './drawings/caring.svg';
 import home from './drawings/home.svg';
@@ -14,6 +15,7 @@ const landscape = { width: 640, height: 480 };
 
 const files = {
   accommodation: { src: accommodation, ...landscape },
+  calling: { src: calling, ...landscape },
   careers: { src: careers, ...landscape },
   caring: { src: caring, ...landscape },
   home: { src: home, width: 640, height: 720 },

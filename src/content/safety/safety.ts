@@ -106,6 +106,9 @@ function about({ assistantVersion, languages }: ModelCard): readonly LegalBlock[
 /** The page of the model card in use. `build/model-card.ts` has checked its file before anything is built from it: hence `as`. */
 export const safety = (): LegalDocument => describeCard(card as ModelCard);
 
+/** What is drawn on it, and on its share picture: somebody who checks answers stands there once there are results. */
+export const safetyDrawing = isUnmeasured(card as ModelCard) ? 'calling' : 'safety';
+
 const pageNames = (): Readonly<Record<string, string>> => ({
   [paths.home]: messages.signatureMessages.pages.home,
   [paths.terms]: messages.signatureMessages.pages.terms,
