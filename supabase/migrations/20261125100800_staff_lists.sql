@@ -5,7 +5,7 @@
 -- moment that is too late. Every word of a search has to be in the name or the address; a search may also be a reference or its
 -- beginning, or a phone number from its end, at least seven digits of it, so that nobody finds one out digit by digit,
 -- where no look leaves a trace. All of it stands in applications_list_idx, beside which no letter is read. "in_texts" finds what
--- somebody has written, too, and is for callers whose search private.note_text_search() has written down.
+-- somebody has written, too: what it finds is shown once private.note_text_search() has written down whom it shows.
 create function private.list_conditions(
   search text, job text, language text, since timestamptz, until timestamptz, assignee uuid, is_unassigned boolean, "only" text,
   in_texts boolean) returns text
@@ -69,7 +69,7 @@ end $$;
 
 -- One page of the list: how many there are on all pages, how many of each state the search and the other filters let through
 -- and how many of them are due, and the rows. With "in_texts" each row says in which kinds of texts the words were found; the first
--- call of such a search leaves the trace and shows nothing.
+-- call for a page leaves the trace and shows nothing, and the page behind the last one begins with the last row: no number without a row.
 create function public.list_applications(
   search text default '', job text default '', state text default '', language text default '',
   since timestamptz default null, until timestamptz default null, assignee uuid default null, is_unassigned boolean default false,
@@ -83,9 +83,6 @@ declare
 begin
   perform private.refuse_unless('reader', 'staff', 'admin');
   sort_key := private.list_order(list_applications.sort);
-  if private.note_text_search(list_applications.search, list_applications.in_texts) then
-    return private.retry_call();
-  end if;
   execute format($query$
     with found as materialized (
       select a.id, a.created_at, a.state, a.state_shown_at, %1$s as key from public.applications a where %2$s
@@ -94,7 +91,9 @@ begin
     ), page as (
       select f.id, row_number() over () as place
         from (select f.id from found f where $2 = '' or f.state = $2
-               order by f.key %3$s nulls last, f.created_at desc, f.id limit $3 offset $4) f
+               order by f.key %3$s nulls last, f.created_at desc, f.id limit $3
+              offset case when $5 is null then $4 else least($4, (select greatest(sum(c.number) - 1, 0) from counted c
+                                                                   where $2 = '' or c.state = $2)) end) f
     )
     select jsonb_build_object(
              'total', (select coalesce(sum(c.number), 0) from counted c where $2 = '' or c.state = $2),
@@ -120,6 +119,9 @@ begin
     using private.due_before(), list_applications.state,
       least(greatest(list_applications.page_size, 1), 200), greatest(list_applications.page_offset, 0),
       case when list_applications.in_texts then private.query_of(list_applications.search) end;
+  if private.note_text_search(list_applications.search, list_applications.in_texts, jsonb_path_query_array(answer, '$.rows[*].id')) then
+    return private.retry_call();
+  end if;
   return answer;
 end $$;
 
@@ -139,9 +141,6 @@ declare
 begin
   perform private.refuse_unless('reader', 'staff', 'admin');
   sort_key := private.list_order(list_neighbours.sort);
-  if private.note_text_search(list_neighbours.search, list_neighbours.in_texts) then
-    return private.retry_call();
-  end if;
   execute format($query$
     with found as materialized (
       select a.id, a.created_at, %1$s as key, true as is_listed from public.applications a where %2$s and ($2 = '' or a.state = $2)
@@ -162,6 +161,9 @@ begin
       list_neighbours.until, list_neighbours.assignee, list_neighbours.is_unassigned, list_neighbours."only", list_neighbours.in_texts),
     case when list_neighbours.is_descending then 'desc' else 'asc' end)
     into answer using list_neighbours.application_id, list_neighbours.state;
+  if private.note_text_search(list_neighbours.search, list_neighbours.in_texts, answer -> 'ids') then
+    return private.retry_call();
+  end if;
   return answer;
 end $$;
 
@@ -175,9 +177,6 @@ declare
   answer jsonb;
 begin
   perform private.refuse_unless('staff', 'admin');
-  if private.note_text_search(list_application_ids.search, list_application_ids.in_texts) then
-    return private.retry_call();
-  end if;
   execute format($query$
     select coalesce(jsonb_agg(f.id order by f.created_at, f.id), '[]')
       from (select a.id, a.created_at from public.applications a where %s and ($1 = '' or a.state = $1) limit 10001) f $query$,
@@ -187,6 +186,9 @@ begin
     into answer using list_application_ids.state;
   if jsonb_array_length(answer) > 10000 then
     raise exception using errcode = '22023', message = 'At most 10000 applications are chosen at once.';
+  end if;
+  if private.note_text_search(list_application_ids.search, list_application_ids.in_texts, answer) then
+    return private.retry_call();
   end if;
   return answer;
 end $$;

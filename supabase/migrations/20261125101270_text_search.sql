@@ -11,10 +11,15 @@ create function private.words_of(text) returns tsvector
 $$;
 
 -- What a search asks for: every word of it. Null without a word of three letters.
+-- @throws 22023 for more than ten words
 create function private.query_of(search text) returns tsquery
-  language sql immutable set search_path = '' as $$
-  select string_agg(quote_literal(word), ' & ')::tsquery from unnest(tsvector_to_array(private.words_of(query_of.search))) word
-$$;
+  language plpgsql stable set search_path = '' as $$
+declare
+  words text[] := tsvector_to_array(private.words_of(query_of.search));
+begin
+  perform private.refuse_odd(coalesce(cardinality(words), 0) <= 10, 'A search has at most ten words.');
+  return (select string_agg(quote_literal(word), ' & ')::tsquery from unnest(words) word);
+end $$;
 
 -- Beside the texts, not in their tables: a change of state would write every word of a letter into the index again.
 create table private.written_words (
@@ -53,32 +58,44 @@ create trigger application_note_words after insert or delete on public.applicati
 create trigger application_letter_words after insert or delete on public.application_letters
   for each row execute function private.keep_words();
 
--- Searches of the last five minutes, by what they asked for, which the audit does not hold: the pages of one search are one.
+-- Searches of the last five minutes, by what they asked for, which the audit does not hold, and whom they showed.
 create table private.text_searches (
   actor  uuid        not null,
   digest bytea       not null,
+  shown  uuid[]      not null,
   at     timestamptz not null default now()
 );
 alter table private.text_searches enable row level security;   -- no policy: for the function below only
 create index text_searches_idx on private.text_searches (actor, digest);
 
--- Writes down that the caller searches the texts, unless a transaction before this one has; nothing for a search of names alone.
+-- What the caller has asked the same of lately, in transactions before this one.
+create function private.searches_before(digest bytea) returns setof private.text_searches
+  language sql stable security definer set search_path = '' as $$
+  select s.* from private.text_searches s
+   where s.actor = auth.uid() and s.digest = searches_before.digest
+     and s.at > now() - interval '5 minutes' and s.xmin::text <> pg_current_xact_id()::xid::text
+$$;
+
+-- Writes down that the caller searches the texts, and the applications that this shows, [id], unless transactions before this one have;
+-- nothing for a search of names alone. A search that shows nobody is written down once.
 -- @returns whether it has just been written: then the caller is shown nothing, and calls again
-create function private.note_text_search(search text, in_texts boolean) returns boolean
+create function private.note_text_search(search text, in_texts boolean, ids jsonb) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  query tsquery := case when note_text_search.in_texts and char_length(note_text_search.search) <= 200
-                        then private.query_of(note_text_search.search) end;
+  query tsquery := case when note_text_search.in_texts then private.query_of(note_text_search.search) end;
   asked bytea := sha256(convert_to(query::text, 'UTF8'));
+  unseen uuid[];
 begin
-  perform private.refuse_odd(coalesce(numnode(query), 0) < 20, 'A search has at most ten words.');
-  if query is null or exists (
-    select from private.text_searches s where s.actor = auth.uid() and s.digest = asked
-       and s.at > now() - interval '5 minutes' and s.xmin::text <> pg_current_xact_id()::xid::text) then
+  if query is null then
+    return false;
+  end if;
+  unseen := array(select id::uuid from jsonb_array_elements_text(note_text_search.ids) id
+                  except select unnest(s.shown) from private.searches_before(asked) s);
+  if unseen = '{}' and exists (select from private.searches_before(asked)) then
     return false;
   end if;
   delete from private.text_searches s where s.at < now() - interval '5 minutes';
-  insert into private.text_searches (actor, digest) values (auth.uid(), asked);
-  perform private.write_audit('searched', null);
+  insert into private.text_searches (actor, digest, shown) values (auth.uid(), asked, unseen);
+  perform private.write_audit('searched', null, application_ids => nullif(unseen, '{}'));
   return true;
 end $$;

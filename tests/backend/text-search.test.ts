@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { applicationList, openedApplication } from '../../src/api/staff-answers.ts';
+import { applicationHistory, applicationList, openedApplication } from '../../src/api/staff-answers.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
-import { anApplication, tokenOf, userIdOf } from './support/fixture.ts';
+import { anApplication, setLimit, tokenOf, userIdOf } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';
 
 const word = 'posterkatalog';
@@ -45,7 +45,8 @@ onEachEngine('a search of what was written', (testBackend) => {
   };
   const traces = (role: Role) =>
     testBackend.owner(
-      `select details from public.staff_audit where action = 'searched' and actor = '${userIdOf(role)}'`,
+      `select details, array(select unnest(application_ids)::text order by 1) as shown
+         from public.staff_audit where action = 'searched' and actor = '${userIdOf(role)}' order by id`,
     );
 
   it.each<[string, string, readonly unknown[]]>([
@@ -69,22 +70,35 @@ onEachEngine('a search of what was written', (testBackend) => {
     expect(await found('reader', search)).toEqual(rows);
   });
 
-  it('shows nothing before it is written down, once for all its pages, without the words', async () => {
-    const before = await traces('admin');
-    for (const fn of ['list_applications', 'list_application_ids', 'list_neighbours']) {
-      const filter = { search: `${word} ${fn}`, in_texts: true };
-      const near = fn === 'list_neighbours' ? { application_id: ids[0] } : {};
-      const { data } = await testBackend.as('admin').rpc(fn, { ...filter, ...near });
-      expect(data).toEqual({ retry_call: true });
-    }
-    const first = await testBackend.as('admin').rpc('list_applications', named(word));
-    expect(first.data).toEqual({ retry_call: true });
-    expect(await found('admin', word)).toHaveLength(3);
-    const next = await testBackend.as('admin').rpc('list_applications', { ...named(word), page_offset: 2 });
-    expect(next.data).toMatchObject({ total: 3 });
-    const after = await traces('admin');
-    expect(after).toHaveLength(before.length + 4);
-    expect(after.at(-1)).toEqual({ details: {} });
+  /** One request, as a page makes it. */
+  const ask = async (fn: string, more: object = {}) =>
+    (await testBackend.as('admin').rpc(fn, { ...named(word), ...more })).data;
+  const written = { retry_call: true };
+
+  it('shows nobody before it is written down who, once for all that asks the same, without the words', async () => {
+    const before = (await traces('admin')).length;
+    const page = { page_size: 2 };
+    expect(await ask('list_applications', page)).toEqual(written);
+    expect(await ask('list_applications', page)).toMatchObject({ total: 3 });
+    expect(await ask('list_applications', { ...page, page_offset: 2 })).toEqual(written);
+    const behind = await ask('list_applications', { ...page, page_offset: 99 });
+    expect(behind, 'no number without a row').toMatchObject({ total: 3, rows: [{ full_name: 'Dan' }] });
+    expect(await ask('list_neighbours', { application_id: ids[2] })).toEqual(written);
+    const { ids: near } = (await ask('list_neighbours', { application_id: ids[2] })) as { ids: string[] };
+    expect(near.toSorted()).toEqual(ids.toSorted());
+    const everybody = { search: word, in_texts: true };
+    expect((await testBackend.as('admin').rpc('list_application_ids', everybody)).data).toHaveLength(3);
+    expect(await ask('list_applications', { search: 'epilepsy' })).toEqual(written);
+    expect(await ask('list_applications', { search: 'epilepsy' })).toMatchObject({ total: 0 });
+    const [ada, bob, cleo, dan] = ids;
+    expect((await traces('admin')).slice(before)).toEqual([
+      { details: {}, shown: [ada, bob].toSorted() },
+      { details: {}, shown: [dan] },
+      { details: {}, shown: [cleo] },
+      { details: {}, shown: [] },
+    ]);
+    const { data: history } = await call('reader', 'application_history', { application_id: dan });
+    expect(applicationHistory.parse(history).map(({ action }) => action)).toContain('searched');
   });
 
   it('leaves no trace where names alone are searched', async () => {
@@ -102,5 +116,14 @@ onEachEngine('a search of what was written', (testBackend) => {
     expect(await words()).toHaveLength(before - 1);
     await call('admin', 'erase_application', { application_id: ids[0] });
     expect(await words()).toHaveLength(before - 4);
+  });
+
+  it('counts a tenth of whom it shows towards what a member may do in an hour', async () => {
+    await setLimit(testBackend, 'audit_rows_per_member_per_hour', 12);
+    const search = (shown: number) =>
+      testBackend.owner(`insert into public.staff_audit (actor, actor_name, action, application_ids)
+        select gen_random_uuid(), 'x', 'searched', array(select gen_random_uuid() from generate_series(1, ${shown}))`);
+    await search(100);
+    await expect(search(200)).rejects.toThrow('too much in an hour');
   });
 });
