@@ -101,28 +101,24 @@ function placeTexts({ pay: { ranges } }: Offer): readonly string[] {
   return ranges.map(({ country }) => placeIn({ country: messages.countryNames[country] }));
 }
 
-/** The last day, and small beside it until when: in the reader's own time, which the bare page does not know. */
+/**
+ * The last day, and small beside it until when: both in the reader's own time, in which it may end during the next day. The bare page
+ * does not know that time, and says where the day ends.
+ */
 function Deadline({ offer: { closesOn, timeZone } }: { offer: Offer }) {
   const isHydrated = useHydrated();
+  // Midnight is written as the minute before it: which day `12:00 AM` belongs to is not plain.
+  const lastMinute = localIso(new Date(endOfDay(closesOn, timeZone) - 60_000).toISOString());
   return (
     <time dateTime={lastSecondOf(closesOn, timeZone)}>
-      <span>{messages.dayText(closesOn)}</span>{' '}
+      <span>{messages.dayText(isHydrated ? lastMinute : closesOn)}</span>{' '}
       <small>
         {isHydrated
-          ? deadlineHere(closesOn, timeZone)
+          ? messages.jobPage.facts.closesHere({ hour: messages.timeText(lastMinute) })
           : messages.jobPage.facts.closesThere({ offset: offsetText(closesOn, timeZone) })}
       </small>
     </time>
   );
-}
-
-/** Midnight is written as the minute before it: which day `12:00 AM` belongs to is not plain. */
-function deadlineHere(closesOn: string, timeZone: string): string {
-  const lastMinute = localIso(new Date(endOfDay(closesOn, timeZone) - 60_000).toISOString());
-  return messages.jobPage.facts.closesHere({
-    day: messages.monthDay(lastMinute),
-    hour: messages.timeText(lastMinute),
-  });
 }
 
 function Day({ iso }: { iso: string }) {

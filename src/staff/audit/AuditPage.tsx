@@ -44,7 +44,8 @@ export function AuditPage() {
     <>
       <PageTitle title="Audit log" />
       <p>
-        Every look at an application and every change, newest first. Nobody can change or remove an entry.
+        Who opened, downloaded, exported or changed what, newest first. No member can change or remove an
+        entry.
       </p>
       <form role="search" className={styles.Filters} onSubmit={(event) => event.preventDefault()}>
         <SelectField

@@ -3,7 +3,7 @@ import { lastZoneOf, type OfferCountry, offerCountries } from '~/domain/jobs/off
 import { Checkbox } from '../components/Checkbox.tsx';
 import { countryName, fieldId, unitChoices, vacancyChoices } from './field-names.ts';
 import { ChoiceField, PositionField, RemoteValue } from './PositionField.tsx';
-import { untilText } from './position-status.ts';
+import { builtInText, untilText } from './position-status.ts';
 import type { EditedPosition } from './use-position.ts';
 import styles from './Positions.module.css';
 
@@ -12,6 +12,7 @@ export function OfferFields({ position }: { position: EditedPosition }) {
   const { form, row } = position;
   const zone = lastZoneOf(offerCountries.filter((country) => form[`${country}.offered`] !== ''));
   const day = form.closes_on;
+  const siteSays = row === null ? null : builtInText(row);
   const isDay = day !== '' && !Number.isNaN(endOfDay(day, zone));
   return (
     <section className={styles.Section} aria-labelledby="offer">
@@ -31,9 +32,9 @@ export function OfferFields({ position }: { position: EditedPosition }) {
         name="closes_on"
         type="date"
         hint={
-          row?.is_built_in === true && day === ''
-            ? 'Without one the day counts that the site is built with.'
-            : 'It ends where the day ends last in the countries that are marked.'
+          siteSays === null || day !== ''
+            ? 'It ends where the day ends last in the countries that are marked.'
+            : `Without one: ${siteSays}`
         }
       />
       <p role="status">{isDay ? `One can apply ${untilText(day, zone)}.` : ''}</p>
