@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
 import type { NewsMail } from '../../src/domain/contract/staff.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { textOf } from '../support/mail-sink.ts';
@@ -72,26 +73,33 @@ onEachEngine('mail to members about what is new', (testBackend) => {
   2  Growth Analyst Intern
   1  Graphic Designer
 https://staff.site.example/#/?state=new`;
-    const why = `You get this at once, and then no other within the hour, because you chose so: https://staff.site.example/#/settings
+    const end = `You get this mail as soon as there is news, at most once an hour. Change that here: https://staff.site.example/#/settings
+
+The Fernwell staff app
+${[brand.parentCompany, ...brand.legal.address].join('\n')}
 `;
     expect(arrived()).toEqual([
       [
         'handler@staff.example',
-        `${applications}
+        `Hello,
+
+${applications}
 
 1 accommodation request
 https://staff.site.example/#/accommodations
 
-${why}`,
+${end}`,
       ],
       [
         'staff@staff.example',
-        `${applications}
+        `Hello,
+
+${applications}
 
 1 application assigned to you
 https://staff.site.example/#/?assignee=${userIdOf('staff')}
 
-${why}`,
+${end}`,
       ],
     ]);
     const raw = sink.mails.find(({ to }) => to[0] === 'staff@staff.example')?.raw ?? '';
@@ -139,7 +147,7 @@ ${why}`,
     await filed();
     await pass('1 minute');
     await deliver();
-    expect(arrived().map(([, text]) => text.split('\n')[0])).toEqual([
+    expect(arrived().map(([, text]) => text.split('\n')[2])).toEqual([
       '1 new application',
       '3 new applications',
     ]);
@@ -173,7 +181,7 @@ ${why}`,
     await pass('1 minute');
     await deliver();
     expect(sink.mails).toHaveLength(1);
-    expect(arrived()[0]?.[1]).toContain('You get this once a day');
+    expect(arrived()[0]?.[1]).toContain('You get this mail once a day');
     await pass('1 day');
     await deliver();
     expect(sink.mails).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { brand } from '../../../src/config/brand.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
 import { linkMailMessages as ar } from '../../../src/i18n/generated/ar/link-mail.ts';
@@ -6,6 +5,7 @@ import { linkMailMessages as en } from '../../../src/i18n/generated/en/link-mail
 import { linkMailMessages as es } from '../../../src/i18n/generated/es/link-mail.ts';
 import { linkMailMessages as fr } from '../../../src/i18n/generated/fr/link-mail.ts';
 import { linkMailMessages as hi } from '../../../src/i18n/generated/hi/link-mail.ts';
+import { signedText } from '../_shared/signed-text.ts';
 
 const messages = { en, es, fr, hi, ar } as const;
 
@@ -62,11 +62,10 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
   };
 }
 
-/** What stands in a mail to an applicant, between a greeting and who writes: a link alone, from nobody, looks like fraud. */
+/** What a mail to an applicant says, from the greeting to who writes. */
 export function mailText(language: string, paragraphs: readonly string[]): string {
   const { hello, why, team } = messagesOf(language);
-  const end = [team, brand.parentCompany, ...brand.legal.address];
-  return `${[hello, ...paragraphs, why, end.join('\n')].join('\n\n')}\n`;
+  return signedText(hello, [...paragraphs, why], team);
 }
 
 /** The page behind a link, in the language of an application. */

@@ -1,6 +1,7 @@
 import { routes } from '../../../src/config/staff-paths.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { oneLine } from '../../../src/domain/safe-text.ts';
+import { staffText } from '../_shared/signed-text.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -14,8 +15,8 @@ type News = {
 };
 
 const why: Readonly<Record<string, string>> = {
-  daily: 'You get this once a day, where there is something new, because you chose so',
-  at_once: 'You get this at once, and then no other within the hour, because you chose so',
+  daily: 'You get this mail once a day, when there is news. Change that here',
+  at_once: 'You get this mail as soon as there is news, at most once an hour. Change that here',
 };
 
 /**
@@ -58,7 +59,7 @@ export function writeNewsMail(
   return {
     to: address,
     subject: `${brand.productName} staff: ${parts.map(({ what }) => what).join(', ')}`,
-    text: `${paragraphs.join('\n\n')}\n`,
+    text: staffText(paragraphs),
     language: 'en',
     id: `<${id}@${new URL(siteUrl).hostname}>`,
     replyTo: null,

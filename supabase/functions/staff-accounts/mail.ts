@@ -1,17 +1,18 @@
 import { brand } from '../../../src/config/brand.ts';
 import { signInLink, signInLinkHours, type SignInLinkType } from '../../../src/domain/contract/staff.ts';
+import { staffText } from '../_shared/signed-text.ts';
 import type { Mail } from '../application-mail/mail.ts';
 
 const texts = {
   invite: {
     subject: `Your invitation to ${brand.productName} staff`,
-    first: `You have been invited to the staff app of ${brand.productName}, where applications are read. This link lets you choose your password:`,
-    last: 'If you did not expect this, do nothing: without the link nobody gets in.',
+    first: `An admin has invited you to the ${brand.productName} staff app, where job applications are read. Choose your password here:`,
+    last: 'You get this mail because an admin gave this address. If you did not expect it, ignore it.',
   },
   recovery: {
     subject: `A new password for ${brand.productName} staff`,
-    first: `This link lets you choose a new password for the staff app of ${brand.productName}:`,
-    last: 'If you did not ask for it, do nothing: your password stays as it is.',
+    first: `Choose a new password for the ${brand.productName} staff app here:`,
+    last: 'You get this mail because a new password was requested for this address. If it was not you, ignore it: your password stays as it is.',
   },
 } as const;
 
@@ -23,7 +24,7 @@ export function writeAccountMail(
   tokenHash: string,
 ): Mail {
   const { subject, first, last } = texts[type];
-  const life = `It opens once, within ${signInLinkHours} hours. A newer link ends it.`;
-  const text = `${[first, signInLink(staffUrl, type, tokenHash), life, last].join('\n\n')}\n`;
+  const life = `The link works once, for ${signInLinkHours} hours, and stops working when you get a newer one.`;
+  const text = staffText([first, signInLink(staffUrl, type, tokenHash), life, last]);
   return { to, subject, text, language: 'en', id: null, replyTo: null };
 }
