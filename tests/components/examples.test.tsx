@@ -72,7 +72,9 @@ describe.each(pieces)('$name', ({ examples }) => {
         for (const stop of stopsOf(container)) {
           await userEvent.tab();
           expect(document.activeElement).toBe(stop);
-          expect(parseFloat(getComputedStyle(stop).outlineWidth)).toBeGreaterThanOrEqual(3);
+          const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+          expect(outlineStyle).not.toBe('none');
+          expect(parseFloat(outlineWidth)).toBeGreaterThanOrEqual(3);
         }
       });
     });
