@@ -92,7 +92,7 @@ const phoneExamples: Readonly<Record<Country, string>> = {
   US: '+1\u00A0415\u00A0555\u00A00132',
   CA: '+1\u00A0416\u00A0555\u00A00132',
   MX: '+52\u00A055\u00A01234\u00A05678',
-  IN: '+91\u00A098765\u00A043210',
+  IN: '+91\u00A050123\u00A045678',
   AE: '+971\u00A050\u00A0123\u00A04567',
 };
 

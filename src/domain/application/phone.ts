@@ -6,13 +6,20 @@ const separators = /[\s().[\]\p{Pd}\u2212\u00B7\u2022\u30FB/]/gu;
 /** What a link or a spreadsheet puts before it, and a plus that was typed before a pasted one. */
 const before = /^(?:tel:|'|\+(?=\+))/iu;
 
-/** The zero of a national number, which nobody dials from abroad (ITU-T E.123, section 7.1): `+971 (0)50 …`. */
-const trunkZero = /^((?:\+|00)[^(]*)\(0\)/u;
+/**
+ * The zero of a national number, which nobody dials from abroad (ITU-T E.123, section 7.1): `+971 (0)50 …`, `+91-0-98765 43210`.
+ * It goes wherever no number begins with a zero of its own, as those of Italy (39) do: also behind a code of 1 to 3 digits that has none.
+ */
+const trunkZero =
+  /^(\+(?!39|22[5679]|24[127]|26[78]|378|501|67[69]|687|853|992)(?:1|7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|85|9[679])\d|88[06]))0(?=[1-9])/u;
+
+/** What was dialled in Mexico before a number of another city, and before a mobile one, until 2019. */
+const mexicanPrefix = /^(\+52)0(?:1|4[45])(?=\d{10}$)/u;
 
 /**
- * A phone number as it is kept: what stands between the digits goes, digits of other scripts become Latin, and `00` becomes `+`.
- * So it is read (ITU-T E.164): no number inside a country begins with two zeros. `011`, which the United States and Canada dial, is
- * the area code of Delhi, and stays.
+ * A phone number as it is kept: what stands between the digits goes, digits of other scripts become Latin, `00` becomes `+`, and a
+ * zero behind the country code goes. So it is read (ITU-T E.164): no number inside a country begins with two zeros. `011`,
+ * which the United States and Canada dial, is the area code of Delhi, and stays.
  * @param typed the value of a phone field, as it is.
  * @returns what was typed, tidied as any text, when it is no number: the rule judges it then (rules.ts).
  */
@@ -21,9 +28,10 @@ export function tidyPhone(typed: string): string {
   const digits = text
     .replaceAll(/\p{Nd}/gu, latinDigit)
     .replace(before, '')
-    .replace(trunkZero, '$1')
     .replaceAll(separators, '')
-    .replace(/^00(?=[1-9])/u, '+');
+    .replace(/^00(?=[1-9])/u, '+')
+    .replace(mexicanPrefix, '$1')
+    .replace(trunkZero, '$1');
   return /^\+?[0-9]+$/u.test(digits) ? digits : text;
 }
 

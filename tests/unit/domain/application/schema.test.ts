@@ -1,8 +1,11 @@
+import { PhoneNumberFormat, PhoneNumberType, PhoneNumberUtil } from 'google-libphonenumber';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/config/brand.ts';
 import { fieldMessages } from '~/i18n/generated/en/application.ts';
 import type { WrittenField } from '~/domain/application/application.ts';
+import { tidyPhone } from '~/domain/application/phone.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
+import { countries } from '~/domain/country/country.ts';
 import { rightFields } from '../../../support/right-fields.ts';
 
 const schema = applicationSchema(fieldMessages);
@@ -159,7 +162,12 @@ const stored: [WrittenField, stored: string, typed: readonly string[]][] = [
     ],
   ],
   ['phone', '18005550199', ['1-800-555-0199']],
-  ['phone', '+525512345678', ['+52 55 1234 5678', '00 52 (55) 1234–5678']],
+  [
+    'phone',
+    '+525512345678',
+    ['+52 55 1234 5678', '00 52 (55) 1234–5678', '+52 01 55 1234 5678', '+52 044 5512345678'],
+  ],
+  ['phone', '+524441234567', ['+52 0 444 123 4567']],
   ['phone', '+919876543210', ['+91 98765 43210', '+९१ ९८७६५ ४३२१०', '＋９１ ９８７６５４３２１０']],
   [
     'phone',
@@ -219,5 +227,38 @@ describe('applicationSchema', () => {
     const empty = Object.fromEntries(Object.keys(rightFields).map((field) => [field, '']));
     const wrong = schema.safeParse(empty).error?.issues.map((issue) => issue.path[0]);
     expect(wrong).toEqual(['fullName', 'email', 'phone', 'coverLetter', 'whyJoin']);
+  });
+});
+
+describe('tidyPhone, beside libphonenumber', () => {
+  const numbers = PhoneNumberUtil.getInstance();
+  const regions = numbers.getSupportedRegions();
+  /** The country code of a region, and an example of each kind of number that somebody may give as theirs. */
+  const examplesOf = (region: (typeof regions)[number]) => {
+    const { FIXED_LINE, MOBILE } = PhoneNumberType;
+    const code = `+${numbers.getCountryCodeForRegion(region)}`;
+    return [FIXED_LINE, MOBILE].flatMap((type) => {
+      const example = numbers.getExampleNumberForType(region, type);
+      const international = example && numbers.format(example, PhoneNumberFormat.E164);
+      return international ? [{ code, international, national: international.slice(code.length) }] : [];
+    });
+  };
+
+  it('keeps an international number of any country', () => {
+    const stay = regions.flatMap(examplesOf).map(({ international }) => international);
+    expect(stay.map(tidyPhone)).toEqual(stay);
+  });
+
+  it('takes the trunk zero from one of the form’s countries, and of each that has it', () => {
+    const withTrunkZero = regions.filter((region) => numbers.getNddPrefixForRegion(region, true) === '0');
+    const examples = [...countries, ...withTrunkZero].flatMap(examplesOf);
+    const typed = examples.map(({ code, national }) => [
+      `${code}-0-${national}`,
+      `${code} (0)${national}`,
+      `${code.replace('+', '00')} 0${national}`,
+    ]);
+    expect(typed.map((each) => each.map(tidyPhone))).toEqual(
+      examples.map(({ international }) => Array.from({ length: 3 }, () => international)),
+    );
   });
 });
