@@ -120,7 +120,14 @@ export type UndoneStates = z.infer<typeof undoneStates>;
 
 /** Answer of `application_history`, oldest first. */
 export const applicationHistory = z.array(
-  z.object({ id: z.int(), at: z.string(), actor_name: z.string(), action: z.string(), details: z.unknown() }),
+  z.object({
+    id: z.int(),
+    at: z.string(),
+    actor_name: z.string(),
+    is_member: z.boolean(),
+    action: z.string(),
+    details: z.unknown(),
+  }),
 );
 export type HistoryEntry = z.infer<typeof applicationHistory>[number];
 
@@ -244,6 +251,7 @@ const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   actor_name: z.string(),
+  is_member: z.boolean(),
   action: z.string(),
   application_id: z.nullable(z.uuid()),
   details: z.unknown(),
@@ -251,7 +259,7 @@ const auditEntry = z.object({
 
 /**
  * Answer of `read_audit_log`: one page, newest first, the number of entries on all pages, and who was a member once. `references` are
- * the applications of an export.
+ * the applications of an export or a search of texts.
  */
 export const auditLogPage = z.object({
   total: count,

@@ -2,6 +2,7 @@ import { isLoopback } from '../../src/domain/backend-key.ts';
 import { tidyAddress, tidyLine } from '../../src/domain/application/text.ts';
 import {
   defaultStaffUrl,
+  isProgramName,
   memberMarks,
   type MemberRole,
   memberRoles,
@@ -122,6 +123,8 @@ function resetSecondFactor([first]: readonly string[]): Run {
 
 function aName(text = ''): string {
   const name = tidyLine(text);
+  if (isProgramName(name))
+    throw new StaffError(`The audit log calls a program "${name}": choose another name.`);
   if (name !== '' && name.length <= 120 && !/\p{Cc}/u.test(text) && !name.includes('@')) return name;
   throw new StaffError('add needs a name, then an email address: add "Ada Example" ada@company.example');
 }

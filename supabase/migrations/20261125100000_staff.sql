@@ -12,7 +12,9 @@ grant usage on schema private to service_role;
 
 create table public.staff_members (
   user_id    uuid        primary key references auth.users (id) on delete cascade,
-  name       text        not null check (char_length(btrim(name)) between 1 and 120 and name !~ '[[:cntrl:]]'),
+  name       text        not null check (char_length(btrim(name)) between 1 and 120 and name !~ '[[:cntrl:]]')
+                                  -- what the audit, and the staff app, call what is no member (isProgramName in src/domain/contract/staff.ts)
+                                  check (name !~* '^\s*(applicant|database|service_role|command line|mail|mail sender|sign-in page)\s*(,|$)'),
   role       text        not null default 'reader' check (role in ('reader', 'staff', 'admin')),
   is_auditor boolean     not null default false,
   handles_accommodations boolean not null default false,
@@ -321,7 +323,7 @@ begin
     read_audit_log.until, read_audit_log.zone);
   execute format('select count(*) from public.staff_audit t where %s', conditions) into total;
   execute format($query$
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name, 'action', t.action,
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name, 'is_member', t.actor is not null, 'action', t.action,
              'details', t.details, 'application_id', coalesce(t.application_id, case when cardinality(t.application_ids) = 1 then t.application_ids[1] end),
              'references', (select coalesce(jsonb_agg(upper(left(id::text, 8))), '[]') from unnest(t.application_ids) id)) order by t.id desc), '[]')
       from (select * from public.staff_audit t where %s order by t.id desc limit $1 offset $2) t $query$, conditions)

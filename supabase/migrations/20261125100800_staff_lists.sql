@@ -252,7 +252,7 @@ create function public.application_history(application_id uuid) returns jsonb
 begin
   perform private.refuse_unless('reader', 'staff', 'admin');
   return (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name,
-                   'action', t.action, 'details', t.details) order by t.id), '[]')
+                   'is_member', t.actor is not null, 'action', t.action, 'details', t.details) order by t.id), '[]')
             from public.staff_audit t
            where t.application_id = application_history.application_id or t.application_ids @> array[application_history.application_id]);
 end $$;

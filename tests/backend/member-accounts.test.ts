@@ -151,6 +151,23 @@ describe('what an admin does with accounts', () => {
     expect(link?.type).toBe('recovery');
   });
 
+  it.each([
+    'applicant',
+    'DATABASE',
+    'service_role',
+    'Command line',
+    'Mail',
+    'mail sender',
+    'Sign-in page, asked',
+  ])('calls nobody %s, as the audit log calls a program', async (name) => {
+    const address = `${randomUUID()}@company.example`;
+    expect(await changeAccount(admin, { ...invitation(address), name } as AccountAction)).toMatchObject({
+      ...{ status: 400, code: 'reserved_name' },
+    });
+    const row = { user_id: await createAccount(testBackend), name: ` ${name}`, role: 'reader' };
+    expect((await admin.client.from('staff_members').insert(row)).error?.code).toBe('23514');
+  });
+
   it('mails the link where a sender is set, and shows it where that takes nothing', async () => {
     const address = `${randomUUID()}@company.example`;
     expect(await changeAccount(admin, invitation(address), byMail())).toMatchObject({

@@ -129,6 +129,7 @@ describe('npm run staff', () => {
       ['reset-second-factor', 'ada@company.example', '--auditor'],
       '--auditor does not belong to reset-second',
     ],
+    [['add', 'Applicant', 'ada@company.example'], 'choose another name'],
     [['promote'], 'There is no command "promote"'],
     [['add', '--force'], "Unknown option '--force'"],
     [[], 'Lets the first admin in'],

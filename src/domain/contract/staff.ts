@@ -9,6 +9,13 @@ export type MemberRole = (typeof memberRoles)[number];
 export const memberMarks = ['is_auditor', 'handles_accommodations'] as const;
 export type MemberMark = (typeof memberMarks)[number];
 
+/** Whether the audit log, or the staff app, calls something so that is no member: then no member may be called so (staff_members). */
+export function isProgramName(name: string): boolean {
+  return /^\s*(?:applicant|database|service_role|command line|mail|mail sender|sign-in page)\s*(?:,|$)/i.test(
+    name,
+  );
+}
+
 /** Mail about what is new, as a member chooses it: none, once a day, or at once and then no other within the hour. */
 export const newsMails = ['none', 'daily', 'at_once'] as const;
 export type NewsMail = (typeof newsMails)[number];

@@ -18,9 +18,10 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
     <section aria-labelledby="history" className={styles.History}>
       <h2 id="history">History</h2>
       <Stack as="ol" gap={2} role="list">
-        {value.map(({ id: entry, at, actor_name: actor, action, details }) => (
+        {value.map(({ id: entry, at, actor_name: actor, is_member: isMember, action, details }) => (
           <li key={entry}>
-            <time dateTime={at}>{formatDateTime(at)}</time> · <bdi translate="no">{actorText(actor)}</bdi> ·{' '}
+            <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
+            <bdi translate="no">{actorText(actor, isMember)}</bdi> ·{' '}
             <span>
               {[actionText(action), isAboutText(action) ? '' : detailText(details, names)]
                 .filter((text) => text !== '')

@@ -133,7 +133,7 @@ function Entries({ value, names }: { value: AuditLogPage; names: Names }) {
             <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
           </th>
           <td data-label="Who">
-            <bdi translate="no">{actorText(entry.actor_name)}</bdi>
+            <bdi translate="no">{actorText(entry.actor_name, entry.is_member)}</bdi>
           </td>
           <td data-label="What">{actionText(entry.action)}</td>
           <td data-label="Application">
@@ -146,7 +146,7 @@ function Entries({ value, names }: { value: AuditLogPage; names: Names }) {
   );
 }
 
-/** The application of an entry, or of an export all of them on one line that opens. */
+/** The application of an entry, or of an export or a search all of them on one line that opens. */
 function ApplicationsOf({ entry }: { entry: AuditLogPage['entries'][number] }): ReactNode {
   const { application_id: id, references } = entry;
   if (id !== null)

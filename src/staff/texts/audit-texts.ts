@@ -56,11 +56,11 @@ export function actionText(action: string): string {
 }
 
 const programs: Readonly<Record<string, string>> = {
-  applicant: 'Applicant',
-  database: 'Database',
-  service_role: 'Command line',
+  applicant: 'Applicant, by the private link',
+  database: 'Database, by itself',
+  service_role: 'Command line, with the secret key',
   mail: 'Mail sender',
-  'sign-in page': 'Sign-in page',
+  'sign-in page': 'Sign-in page, asked by anybody',
 };
 
 /** Who acts without being a member. */
@@ -71,9 +71,12 @@ export const programChoices: readonly { value: string; name: string }[] = Object
   }),
 );
 
-/** Who acted: a member, an applicant, whoever asked on the sign-in page, the mail sender, or the command line with the key of the project. */
-export function actorText(name: string): string {
-  return Object.hasOwn(programs, name) ? (programs[name] ?? name) : name;
+/**
+ * Who acted: a member by the own name, or an applicant, whoever asked on the sign-in page, the mail sender, the database, or the command
+ * line with the key of the project. @param isMember false also where only the name is known, which no program shares with a member.
+ */
+export function actorText(name: string, isMember = false): string {
+  return !isMember && Object.hasOwn(programs, name) ? (programs[name] ?? name) : name;
 }
 
 /**

@@ -84,6 +84,7 @@ const knownRefusals: Readonly<Record<string, string>> = {
   '23503': 'This application is not there any more: somebody has erased it.',
   '22023': 'This is too many at once, or a choice that is not there. Choose fewer.',
   bad_address: 'This is no email address.',
+  reserved_name: 'The audit log calls a program by this name: choose another one.',
   malformed: 'The server refused this: look at the name and the address.',
   NOT_FOUND:
     'The backend lacks its part for accounts: whoever runs it deploys “staff-accounts” (docs/deploy.md).',

@@ -2,6 +2,7 @@ import { tidyAddress, tidyLine } from '../../../src/domain/application/text.ts';
 import {
   type AccountAction,
   type AccountAnswer,
+  isProgramName,
   memberMarks,
   memberRoles,
   type SignInLinkType,
@@ -54,6 +55,9 @@ export async function answerAccountRequest(
   if (request.method === 'GET') return answerCheck(request, settings, headers, { mail: send !== null }, used);
   const wanted = request.method === 'POST' ? await readAction(request) : null;
   if (wanted === null) return answer(400, { code: 'malformed', message: 'There is no such action.' });
+  if (wanted.action === 'invite' && isProgramName(wanted.name)) {
+    return answer(400, { code: 'reserved_name', message: 'The audit log calls a program by this name.' });
+  }
   if (wanted.action === 'forgot') {
     const askedFrom = callerAddress(request);
     later(() => mailForgotten(parts, wanted.address, askedFrom));

@@ -97,10 +97,13 @@ test('an invitation is refused with what is wrong, and what was typed stays; nob
   await openAs(await makeMember({ role: 'admin', name: 'Ada Admin' }), '/members');
   await page.getByRole('button', { name: 'Invite a member' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByLabel('Name').fill('Sam Again');
+  await page.getByLabel('Name').fill('Mail sender');
   await page.getByRole('textbox', { name: 'Email' }).fill(other.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const problem = page.getByRole('dialog').getByRole('alert');
+  await expect(problem).toContainText('choose another one');
+  await page.getByLabel('Name').fill('Sam Again');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(problem).toContainText('Somebody with this address is a member already');
   await expect(page.getByLabel('Name')).toHaveValue('Sam Again');
   await page.route('**/functions/v1/staff-accounts', (route) => route.abort());

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { actionText, detailText } from '../../../../src/staff/texts/audit-texts.ts';
+import { isProgramName } from '../../../../src/domain/contract/staff.ts';
+import {
+  actionText,
+  actorText,
+  detailText,
+  programChoices,
+} from '../../../../src/staff/texts/audit-texts.ts';
 
 test.each(['of_a_later_version', 'constructor'])('the unknown action %s reads as its own name', (action) => {
   expect(actionText(action)).toBe(action);
+});
+
+test('programs are not taken for members, nor members for programs', () => {
+  for (const { value, name } of programChoices) {
+    expect(actorText(value, false)).toBe(name);
+    expect(actorText(value, true)).toBe(value);
+    expect([value, name].map(isProgramName), 'no member may be called so').toEqual([true, true]);
+  }
 });
 
 test.each([
