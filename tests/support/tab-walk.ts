@@ -107,12 +107,14 @@ function followTab({ isFromTop, isBack }: { isFromTop: boolean; isBack: boolean 
     // A window that its driver has not activated matches no `:focus`: what shows itself by that is asked elsewhere.
     const isUnknown = !document.hasFocus() && getComputedStyle(element).clipPath !== 'none';
     // Of a text area a browser shows the line that one writes on, of what is high a part.
+    // The lines around a link in running text reach into its box.
+    const isInText = /^inline(?:-block)?$/.test(getComputedStyle(shown).display);
     const isLarge = element.matches('textarea') || height > innerHeight / 4 || lines.length > 1;
     return {
       name: nameOf(element),
       ring: element.matches('iframe') ? null : Math.max(...rings),
       seen: isUnknown ? 1 : seen.length / parts.length,
-      least: element.matches('iframe') ? 0 : isLarge ? 1 / parts.length : 1,
+      least: element.matches('iframe') ? 0 : isLarge ? 0.2 : isInText ? 0.6 : 1,
     };
   }
 
