@@ -31,11 +31,11 @@ export function App() {
       return (
         <SignInCard title="Site data is blocked">
           <p>
-            This app keeps your session in the browser, which blocks that here. In the settings of your
-            browser, allow cookies and site data for this address, and load the app again.
+            This app keeps your session in the browser, and your browser blocks that. In its settings, allow
+            cookies and site data for this address, and reload the app.
           </p>
           <p translate="no">{location.host}</p>
-          <Button onClick={() => location.reload()}>Load the app again</Button>
+          <Button onClick={() => location.reload()}>Reload the app</Button>
         </SignInCard>
       );
     case 'signed-out':
@@ -63,8 +63,8 @@ export function App() {
 export function StaffError() {
   return (
     <SignInCard title="This page failed">
-      <p role="alert">Something went wrong in the app itself. Nothing was changed by it.</p>
-      <Button onClick={() => location.reload()}>Load the app again</Button>
+      <p role="alert">Something went wrong in the app itself. It changed nothing.</p>
+      <Button onClick={() => location.reload()}>Reload the app</Button>
     </SignInCard>
   );
 }
@@ -72,17 +72,17 @@ export function StaffError() {
 /** Somebody is signed in and is no member of staff: never was one, is none any more, or is locked out. */
 function NoMemberPage({ email, isLocked }: { email: string; isLocked: boolean }) {
   return (
-    <SignInCard title={isLocked ? 'This account is locked' : 'You are no member of staff'}>
+    <SignInCard title={isLocked ? 'This account is locked' : 'You are not a member of staff'}>
       <p>
         <bdi translate="no">{email}</bdi>{' '}
         <span>
           {isLocked
-            ? 'may not use this app at the moment. Ask an admin.'
-            : 'is not among the staff, or is no more. An admin can invite you.'}
+            ? 'cannot use this app at the moment. Ask an admin.'
+            : 'is not a member of staff, or no longer. An admin can invite you.'}
         </span>
       </p>
       <Row gap={3}>
-        <Button onClick={() => void refreshSession()}>Look again</Button>
+        <Button onClick={() => void refreshSession()}>Try again</Button>
         <Button variant="quiet" onClick={() => endSession('by-choice')}>
           Sign out
         </Button>

@@ -66,8 +66,8 @@ export function StaffPages({ member }: { member: Member }) {
 function NoSuchPage() {
   return (
     <>
-      <PageTitle title="No such page" />
-      <p>There is no page at this address, or your role does not show it.</p>
+      <PageTitle title="Page not found" />
+      <p>There is no page at this address, or your role cannot see it.</p>
     </>
   );
 }

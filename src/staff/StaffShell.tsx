@@ -46,7 +46,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           text={
             member.role === roleBefore
               ? null
-              : `Your role is now ${roleNames[member.role]}. What it does not allow was refused.`
+              : `Your role is now ${roleNames[member.role]}. It does not allow what you just did.`
           }
         />
         <Arrival />

@@ -84,7 +84,7 @@ test('an admin invites another, who follows the link, signs in with a code, expo
   await page.getByRole('link', { name: name }).click();
   await expect(title(page, name)).toBeFocused();
   await page.getByRole('button', { name: 'Download the resume' }).click();
-  await expect(page.getByText('The resume was saved among your downloads.')).toBeVisible();
+  await expect(page.getByText('The resume is in your downloads.')).toBeVisible();
   await expect.poll(() => savedFile(page)).toContain('%PDF-');
 
   await page.getByRole('button', { name: 'Talking', exact: true }).click();

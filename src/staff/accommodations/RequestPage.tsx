@@ -23,7 +23,7 @@ import styles from './Request.module.css';
 /** One request for an accommodation, as the address names it. */
 export function RequestPage() {
   return (
-    <RecordPage open={openRequest} Before={BackToRequests} missing="No such request">
+    <RecordPage open={openRequest} Before={BackToRequests} missing="Request not found">
       {(request, reload) => <RequestView request={request} onChange={reload} />}
     </RecordPage>
   );
@@ -127,12 +127,12 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
         <ConfirmDialog
           title="Erase this request?"
           keep="Keep it"
-          confirm="Erase for good"
+          confirm="Yes, erase it"
           ask={() => eraseRequest(id)}
           onClose={() => setAsking(false)}
           onDone={() => void navigate(routes.accommodations, saying('The request is erased.'))}
         >
-          This cannot be taken back. All that the person wrote goes.
+          You cannot undo this. All that the person wrote is erased.
         </ConfirmDialog>
       )}
     </Stack>

@@ -21,8 +21,8 @@ export function RequestsPage() {
     <>
       <PageTitle title="Accommodation requests" />
       <p>
-        What people need done in another way to apply. Only members with this mark see them. Opening one
-        leaves a trace.
+        What people need done in another way so that they can apply. Only members who may read them see this
+        page. The audit log records who opens one.
       </p>
       <LoadState query={query} />
       <p role="status">
@@ -46,7 +46,7 @@ export function RequestsPage() {
       )}
       {value !== null && pagesOf(value.total) > 1 && (
         <Pagination
-          label="Further requests"
+          label="More requests"
           page={page}
           last={pagesOf(value.total)}
           addressOf={(number) => ({ pathname: routes.accommodations, search: `page=${number}` })}
@@ -72,7 +72,7 @@ function RequestLink({ row: { id, created_at: at } }: { row: ListedRequest }) {
 
 /** The position of a request, where it names one. */
 export function RequestedPosition({ id }: { id: string | null }) {
-  return id === null ? 'None named' : <PositionName id={id} title={id} language="en" />;
+  return id === null ? 'None given' : <PositionName id={id} title={id} language="en" />;
 }
 
 function marksText({ flagged, is_due: isDue }: ListedRequest): string {

@@ -32,7 +32,7 @@ import styles from './Application.module.css';
 /** One application, as the address names it. */
 export function ApplicationPage() {
   return (
-    <RecordPage open={openRested} Before={Neighbours} missing="No such application">
+    <RecordPage open={openRested} Before={Neighbours} missing="Application not found">
       {(application, reload) => <ApplicationView application={application} onChange={reload} />}
     </RecordPage>
   );
@@ -135,7 +135,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           onQueued={(letter) => {
             setWriting(false);
             setAnnouncement({
-              text: 'The message waits to be sent. Until then it can be taken back.',
+              text: 'The message is waiting to be sent. You can take it back until then.',
               letter,
               outcome: 'waiting',
             });

@@ -126,7 +126,7 @@ function Row({ row, address, mayChoose }: RowProps) {
 }
 
 /** Where the words of a search were found. */
-const foundTexts = { application: 'in the letter', note: 'in a note', letter: 'in a message' } as const;
+const foundTexts = { application: 'in the cover letter', note: 'in a note', letter: 'in a message' } as const;
 
 /** What sets a row apart from the others. */
 function Marks({ row }: { row: ListedApplication }) {

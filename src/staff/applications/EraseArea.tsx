@@ -30,19 +30,19 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
         <ConfirmDialog
           title="Erase this application?"
           keep="Keep it"
-          confirm="Erase for good"
+          confirm="Yes, erase it"
           ask={() => eraseApplication(id, resume === null ? replaced : [resume, ...replaced])}
           onClose={() => setAsking(false)}
           onDone={() => void navigate(list, saying('The application is erased.'))}
         >
           <p>
             <bdi translate="no">{oneLine(application.full_name)}</bdi>,{' '}
-            <Reference value={application.reference} />. This cannot be taken back. What goes:
+            <Reference value={application.reference} />. You cannot undo this. What is erased:
           </p>
           <ul>
             <li>what the applicant wrote</li>
-            <li>{resume === null ? 'no resume: none has arrived' : 'the resume'}</li>
-            <li>{notes.length === 0 ? 'no notes: none was written' : counted(notes.length, 'note')}</li>
+            <li>{resume === null ? 'no resume' : 'the resume'}</li>
+            <li>{notes.length === 0 ? 'no notes' : counted(notes.length, 'note')}</li>
             {letters.length > 0 && <li>{`${counted(letters.length, 'message')} to the applicant`}</li>}
           </ul>
         </ConfirmDialog>

@@ -56,7 +56,7 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
       <details className={styles.More} open={startsOpen || undefined}>
         <summary>{`States and filters${number === 0 ? '' : ` (${number} in use)`}`}</summary>
         <Checkbox
-          label="Letters, messages and notes too"
+          label="Also search cover letters, messages and notes"
           isChecked={filters.in === 'texts'}
           onChange={(isChecked) => onChange({ in: isChecked ? 'texts' : '' }, { replace: true })}
         />
@@ -90,7 +90,7 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
       <SelectField
         id="assignee"
         label="Assigned to"
-        none="Anybody or nobody"
+        none="Anyone"
         value={filters.assignee}
         choices={holderChoices(members)}
         onChange={(assignee) => onChange({ assignee })}
@@ -100,7 +100,7 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
         label="Order"
         value={sortChoices.find(({ value }) => value === `${filters.sort} ${filters.order}`)?.value ?? ''}
         choices={sortChoices}
-        none="As the table's heads say"
+        none="As sorted in the table"
         onChange={(choice) => onChange(readOrder(choice))}
       />
       <SelectField
@@ -113,7 +113,7 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
       />
       <SelectField
         id="only"
-        label="Only those"
+        label="Show only"
         none="All"
         value={filters.only}
         choices={markChoices}
@@ -185,4 +185,4 @@ function SearchField({ value, isInTexts, onSearch }: SearchFieldProps) {
 }
 
 const searchHint =
-  'Press Enter to search. Texts are found by whole words; the audit log notes each such search, not its words.';
+  'Press Enter to search. Texts match by whole words. The audit log records that you searched them, not what for.';

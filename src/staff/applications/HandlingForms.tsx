@@ -104,7 +104,7 @@ function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
       </Button>
       {last.at_once > 1 && (
         <Button variant="quiet" aria-disabled={isBusy} onClick={() => onUndo()}>
-          {`Undo all ${last.at_once} that were changed at once`}
+          {`Undo all ${last.at_once} that were changed together`}
         </Button>
       )}
     </Row>
@@ -172,12 +172,12 @@ function AssigneeForm({ application, onChange }: FormsProps) {
     void run(
       () => assignApplications([id], to, assignee),
       ({ changed, conflict: other }) => {
-        if (changed > 0 || other === null) setAnnouncement('It is assigned.');
+        if (changed > 0 || other === null) setAnnouncement('Assigned.');
         else {
           const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
           const now = names.get(other.assignee) ?? 'nobody';
           setConflict(
-            `${other.by ?? 'Somebody else'} has changed who it is assigned to: ${now}${when}, while this page was open. That stays. To set your choice all the same, press again.`,
+            `${other.by ?? 'Somebody else'} has changed the assignee to ${now}${when}, while this page was open. That stands. To make your choice anyway, press again.`,
           );
         }
         onChange();

@@ -12,7 +12,7 @@ type KeyRow = readonly [key: string, does: string];
 const inList: readonly KeyRow[] = [
   ['/', 'Search'],
   ['j or ↓', 'Next row'],
-  ['k or ↑', 'Row before'],
+  ['k or ↑', 'Previous row'],
   ['x', 'Choose the row'],
   ['Enter', 'Open the application'],
 ];
@@ -23,7 +23,7 @@ const inApplication: readonly KeyRow[] = [
   ['u', 'Back to the list'],
   ['e, l, t', 'New, looked at, talking'],
   ['o, h, d', 'Offer, hired, declined'],
-  ['z', 'Undo the last change of the state'],
+  ['z', 'Undo the last change of state'],
   ['a', 'Assign to me'],
   ['r', 'Show or hide the resume'],
   ['m', 'Write a note'],

@@ -92,7 +92,7 @@ export function ListPage() {
           />
           {pagesOf(total) > 1 && (
             <Pagination
-              label="Further applications"
+              label="More applications"
               page={filters.page}
               last={pagesOf(total)}
               addressOf={(page) => ({ pathname: routes.list, search: writeFilters({ ...filters, page }) })}

@@ -119,7 +119,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       <TextArea
         id="note"
         label="New note"
-        hint="Other members of staff read it. It is erased with the application."
+        hint="Other members of staff can read it. It is erased with the application."
         rows={4}
         error={isOver ? `Use ${maxNoteLength} characters or fewer.` : null}
         ref={restore}

@@ -52,13 +52,13 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
     return run(
       () => fetchResume(application.id, signal),
       (file) => {
-        if (!signal.aborted) setAnnouncement(file === null ? 'The file is gone.' : use(file));
+        if (!signal.aborted) setAnnouncement(file === null ? 'The file no longer exists.' : use(file));
       },
     );
   };
   const save = (file: Blob) => {
     saveFile(file, resumeName(application));
-    return 'The resume was saved among your downloads.';
+    return 'The resume is in your downloads.';
   };
   const show = useEffectEvent((signal: AbortSignal) =>
     fetchIt((file) => {
@@ -85,7 +85,9 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
   };
   useKeys({ r: hasResume && navigator.pdfViewerEnabled ? toggle : null });
   if (!hasResume)
-    return <p>No resume has arrived. The applicant is told so, and can add one by the private link.</p>;
+    return (
+      <p>No resume has arrived. The applicant has been told, and can add one through the private link.</p>
+    );
   return (
     <Stack as="section" gap={3} align="start" aria-label="Resume" className={styles.Task}>
       <Row gap={3}>

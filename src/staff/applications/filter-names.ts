@@ -49,5 +49,5 @@ export const sortChoices: readonly Choice<`${Sort} ${Order}`>[] = [
   { value: 'name ascending', name: 'By name' },
   { value: 'position ascending', name: 'By position' },
   { value: 'state ascending', name: 'By state' },
-  { value: 'assignee ascending', name: 'By who it is assigned to' },
+  { value: 'assignee ascending', name: 'By assignee' },
 ];

@@ -51,7 +51,7 @@ export function AuditPage() {
         <SelectField
           id="audit-actor"
           label="Who"
-          none="Anybody"
+          none="Anyone"
           value={filters.actor}
           choices={actors}
           onChange={(actor) => change({ actor })}
@@ -173,7 +173,7 @@ function ReferenceField({ value, onChange }: { value: string; onChange: (value: 
       id="audit-reference"
       label="Application"
       hint="Its reference, such as 7F3A-91C2"
-      error={reference === null && typed.trim().length >= 9 ? 'This is no reference.' : null}
+      error={reference === null && typed.trim().length >= 9 ? 'This is not a reference.' : null}
       value={typed}
       onChange={(text) => {
         setTyped(text);

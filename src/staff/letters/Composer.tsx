@@ -147,7 +147,7 @@ export function SendFields(props: SendProps) {
       <div className={styles.Pair}>
         <SelectField
           id="letter-state"
-          label="State that comes with it"
+          label="State with this message"
           none={keeps}
           value={state ?? ''}
           choices={letterStates

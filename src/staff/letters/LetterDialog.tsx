@@ -108,7 +108,7 @@ export function LetterDialog(props: DialogProps) {
     <ComposerDialog
       title={title}
       sender={sender.value}
-      instead="You can write here, and send it with your own mail program. The history will not know of it; a state is set by itself."
+      instead="You can write here and send it with your own mail program. The history will not show it, and you set the state separately."
       onClose={onClose}
     >
       <Stack as="form" gap={4} noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -130,7 +130,7 @@ export function LetterDialog(props: DialogProps) {
         <TextInput
           id="letter-body"
           label="Text"
-          hint={`In braces stands what is filled in: ${placeholderList}.`}
+          hint={`Words in braces are filled in for you: ${placeholderList}.`}
           rows={12}
           lang={documentLanguages[draft.language]}
           className={layout.LongText}
@@ -162,7 +162,7 @@ export function LetterDialog(props: DialogProps) {
               onChange={change}
             >
               {cancelled.length > 0 && <p>{cancelText(cancelled, application)}</p>}
-              <p>{`Until then it can be taken back${draft.state === null ? '.' : ', the state with it.'}`}</p>
+              <p>{`You can take it back until then${draft.state === null ? '.' : ', and the state with it.'}`}</p>
             </SendFields>
           )
         )}
@@ -170,10 +170,10 @@ export function LetterDialog(props: DialogProps) {
         {sender.failure !== null && <Problem failure={sender.failure} />}
         <Row gap={3} align="center">
           <Button variant="quiet" onClick={onClose}>
-            Go on later
+            Continue later
           </Button>
           <Button variant="quiet" onClick={forget}>
-            Throw it away
+            Discard it
           </Button>
         </Row>
       </Stack>
@@ -200,7 +200,7 @@ function recipientOf({ id, letters, state }: OpenedApplication): Planned['recipi
 function cancelText(cancelled: readonly { id: string }[], { letters }: OpenedApplication): string {
   const named = letters.filter(({ id }) => cancelled.some((each) => each.id === id));
   const list = named.map(({ subject, author_name: author }) => `“${subject}” from ${author}`).join(', ');
-  return `This cancels what waits to be sent with another state: ${list}.`;
+  return `This cancels what is waiting to be sent with another state: ${list}.`;
 }
 
 type StateAloneProps = Pick<DialogProps, 'application' | 'onChange'> & { state: LetterState | null };
@@ -245,14 +245,14 @@ function conflictText(reason: string | null, { letters, state }: OpenedApplicati
       return null;
     case 'other_letter':
       return newest === undefined
-        ? 'Somebody else has written meanwhile. Yours is not sent.'
-        : `${newest.author_name} wrote to this applicant at ${formatDateTime(newest.created_at)}, while this page was open: “${newest.subject}”. Yours is not sent. To send it all the same, press again.`;
+        ? 'Somebody else has written in the meantime. Yours was not sent.'
+        : `${newest.author_name} wrote to this applicant at ${formatDateTime(newest.created_at)}, while this page was open: “${newest.subject}”. Yours was not sent. To send it anyway, press again.`;
     case 'other_state':
-      return `Somebody else has changed the state to ${stateNames[state]} meanwhile. Yours is not sent. To send it all the same, press again.`;
+      return `Somebody else has changed the state to ${stateNames[state]} in the meantime. Yours was not sent. To send it anyway, press again.`;
     case 'waiting_letter':
-      return 'Not sent: a message with another state is being sent at this moment. Look again in a minute.';
+      return 'Not sent: a message with another state is being sent right now. Try again in a minute.';
     default:
-      return 'Not sent: this applicant gets no mail any more.';
+      return 'Not sent: this applicant asked for no more mail, or mail to the address came back.';
   }
 }
 
@@ -277,7 +277,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
       <div className={styles.Pair}>
         <TemplateField
           templates={templates}
-          none="None: write freely"
+          none="None: write your own"
           value={draft.template}
           onChange={(key) =>
             use(
@@ -295,7 +295,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
               value,
               name:
                 value === applicantLanguage
-                  ? `${languageTexts[value]}, as they applied`
+                  ? `${languageTexts[value]}, the language of the application`
                   : languageTexts[value],
             }))}
             onChange={(language) => use(choice, language || applicantLanguage)}
@@ -303,7 +303,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
         )}
       </div>
       {choice !== undefined && choice.texts[applicantLanguage] === undefined && (
-        <p>{`This template has no text in ${languageTexts[applicantLanguage]}: it is in English.`}</p>
+        <p>{`This template has no text in ${languageTexts[applicantLanguage]}, so it is in English.`}</p>
       )}
       {before !== null && (
         <Row gap={3} align="center">
@@ -314,7 +314,7 @@ function TemplateFields({ application, draft, templates, earlier, onChange }: Te
               setBefore(null);
             }}
           >
-            Bring back what I had written
+            Bring back what I wrote
           </Button>
         </Row>
       )}

@@ -56,11 +56,11 @@ export function LettersArea({ application, announcement, onAnnounce, onWrite, on
         </Stack>
       )}
       <p role="status">{isTrue ? announcement?.text : ''}</p>
-      {obstacle !== null && <p>{`No message reaches this applicant: ${obstacleTexts[obstacle]}.`}</p>}
+      {obstacle !== null && <p>{`You cannot write to this applicant: ${obstacleTexts[obstacle]}.`}</p>}
       {rights.mayChange && obstacle === null && (
         <Row gap={3} align="center">
           <Button variant="secondary" onClick={onWrite}>
-            {draft === null ? 'Write a message …' : 'Go on with your message …'}
+            {draft === null ? 'Write a message …' : 'Continue your message …'}
           </Button>
         </Row>
       )}
@@ -139,7 +139,7 @@ function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
         </Button>
         {waiting > 1 && (
           <Button variant="quiet" aria-disabled={isBusy} onClick={() => void cancelLetters({ batch })}>
-            {`Take all ${waiting} back that were sent at once`}
+            {`Take back all ${waiting} sent together`}
           </Button>
         )}
       </Row>

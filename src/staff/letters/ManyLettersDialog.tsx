@@ -43,11 +43,11 @@ export function ManyLettersDialog({ ids, onClose, onChange }: ManyProps) {
     <ComposerDialog
       title={`Message to ${ofApplicants(ids.length)}`}
       sender={sender.value}
-      instead="A message to many needs a mail sender. The state alone can be set:"
+      instead="Messages to several people need a mail sender. You can still set the state:"
       onClose={onClose}
     >
       {sender.value?.is_there === false && <ManyStates ids={ids} onChange={onChange} />}
-      {isTooMany && <p>{`At most ${maxRecipients} get a message at once. Choose fewer.`}</p>}
+      {isTooMany && <p>{`You can write to ${maxRecipients} at most. Choose fewer.`}</p>}
       {recipients.value === null && failure === null && <p role="status">One moment …</p>}
       {!isTooMany && sender.value?.is_there && recipients.value !== null && sent === null && (
         <Compose
@@ -107,7 +107,7 @@ function plan(
       isFlagged(recipient) && !chosen.isFlagged
         ? 'flagged: look at the application first'
         : isWaiting(recipient, state) && !chosen.isWaiting
-          ? 'a message with another state waits to be sent'
+          ? 'a message with another state is waiting to be sent'
           : undefined;
     const reason =
       obstacle === null ? ((problem && fillProblemText(problem)) ?? doubt) : obstacleTexts[obstacle];
@@ -173,14 +173,14 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
           <Others others={others} title={`${ofApplicants(others.length)} will get none`} />
           {flagged > 0 && (
             <Checkbox
-              label={`Also to ${flagged} flagged: a mark asks to look twice at ${flagged === 1 ? 'it' : 'them'}`}
+              label={`Also to ${flagged} flagged: check ${flagged === 1 ? 'it' : 'them'} first`}
               isChecked={chosen.isFlagged}
               onChange={(isChecked) => setChosen({ ...chosen, isFlagged: isChecked })}
             />
           )}
           {waiting > 0 && (
             <Checkbox
-              label={`Also to ${waiting} for whom a message with another state waits: cancel ${waiting === 1 ? 'it' : 'them'}`}
+              label={`Also to ${waiting} with a message waiting that sets another state: cancel ${waiting === 1 ? 'it' : 'them'}`}
               isChecked={chosen.isWaiting}
               onChange={(isChecked) => setChosen({ ...chosen, isWaiting: isChecked })}
             />

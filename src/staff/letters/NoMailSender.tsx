@@ -17,8 +17,8 @@ export function NoMailSender({ askedAt, children }: NoMailSenderProps) {
     <p className={styles.NoSender}>
       <span>
         {askedAt === null
-          ? 'No mail is sent from here: no mail sender is set up (docs/deploy.md).'
-          : `No mail is sent from here at the moment: the mail sender has not asked for any since ${formatDateTime(askedAt)}.`}
+          ? 'This site cannot send mail: no mail sender is set up. Ask whoever runs the site.'
+          : `This site cannot send mail at the moment: the mail sender was last active on ${formatDateTime(askedAt)}.`}
       </span>{' '}
       {children}
     </p>

@@ -47,7 +47,7 @@ export function mayRetry({ outcome, obstacle }: Pick<ApplicationLetter, 'outcome
 export function retriedText({ changed, obstacle }: RetriedLetter): string {
   if (changed === 1) return 'It is being sent again.';
   if (obstacle !== null) return `It is not sent: ${mailProblemText(obstacle)}.`;
-  return 'Nothing to send: it is not here any more.';
+  return 'Nothing to send: it no longer exists.';
 }
 
 /** What became of taking letters back. */

@@ -28,18 +28,18 @@ type Question = Record<'text' | 'keep' | 'confirm', string> & {
 const questions: Record<AskedAction, Question> = {
   reset_second_factor: {
     title: (name) => `Reset the second factor of ${name}?`,
-    text: 'For a lost or new phone. They are signed out everywhere, and set up another authenticator app when they sign in with their password. So make sure first that it is they who ask: whoever has the password could set one up.',
+    text: 'For a lost or new phone. They are signed out everywhere, and set up an authenticator app again when they sign in with their password. First make sure that the request really comes from them: anyone with the password could set one up.',
     keep: 'Leave it',
     confirm: 'Reset it',
     done: (name) => `The second factor of ${name} is reset, and they are signed out everywhere.`,
   },
   remove: {
     title: (name) => `Remove ${name}?`,
-    text: 'They see nothing any more from this moment on, wherever they are signed in. Applications that were assigned to them are assigned to nobody. What they wrote stays under their name.',
+    text: 'They lose access at once, wherever they are signed in. Applications assigned to them are assigned to nobody. What they wrote stays under their name.',
     keep: 'Keep them',
     confirm: 'Remove',
     done: (name, account) =>
-      `${name} is no longer a member.${account === 'not_deleted' ? ' Their account could not be deleted. It opens nothing; to try again, invite the address once more and remove it.' : ''}`,
+      `${name} is no longer a member.${account === 'not_deleted' ? ' Their account could not be deleted. It gives no access. To try again, invite the address once more and remove it.' : ''}`,
   },
 };
 
@@ -70,10 +70,7 @@ export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemPro
         </Stack>
       </Stack>
       {isSelf ? (
-        <p>
-          This is you. Another admin can change it, or whoever runs the backend:{' '}
-          <code translate="no">{`npm run staff -- add "NAME" ${member.email} --role admin --auditor --accommodations`}</code>
-        </p>
+        <p>This is you. Another admin can change your role, or whoever runs the backend.</p>
       ) : (
         <MemberActions member={member} name={name} onAnnounce={onAnnounce} onLink={onLink} />
       )}
@@ -86,8 +83,10 @@ function lastSignIn({
   invited_at: invited,
   last_sign_in_at: at,
 }: MemberAccount): string {
-  if (hasEntered) return at === null ? 'Not known' : formatDateTime(at);
-  return invited === null ? 'Not in yet' : `Not in yet, invited ${formatDateTime(invited)}`;
+  if (hasEntered) return at === null ? 'Unknown' : formatDateTime(at);
+  return invited === null
+    ? 'Has not signed in yet'
+    : `Has not signed in yet, invited ${formatDateTime(invited)}`;
 }
 
 /** Whom a button is about, to who hears it alone. */
@@ -141,7 +140,7 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
           before={permissionsOf(member)}
           confirm="Save"
           ask={(permissions) => changeMember(id, permissions)}
-          onDone={() => finish(`What ${name} may do is changed. It holds from the next request on.`)}
+          onDone={() => finish(`The permissions of ${name} are changed, and apply at once.`)}
           onClose={close}
         />
       )}

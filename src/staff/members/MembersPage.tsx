@@ -60,7 +60,7 @@ export function MembersPage() {
           {...handed}
           onClose={() => {
             setHanded(null);
-            say(`The link for ${handed.name} opens once, within ${signInLinkHours} hours.`);
+            say(`The link for ${handed.name} works once, within ${signInLinkHours} hours.`);
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function OutboxPage() {
     <>
       <PageTitle title="Outbox" />
       <MailSender query={sender} />
-      <nav aria-label="Messages by what became of them">
+      <nav aria-label="Messages by outcome">
         <Row as="ul" gap={2} role="list" className={styles.Outcomes}>
           {(['', ...letterOutcomes] as const).map((one) => (
             <li key={one}>
@@ -87,7 +87,7 @@ export function OutboxPage() {
       {value !== null && value.rows.length === 0 && <p>No messages.</p>}
       {value !== null && value.rows.length > 0 && (
         <>
-          <ListTable caption="Messages" heads={['To', 'Position', 'Written', 'What became of it']}>
+          <ListTable caption="Messages" heads={['To', 'Position', 'Written', 'Outcome']}>
             {value.rows.map((letter) => (
               <LetterRow key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={say} />
             ))}
@@ -112,12 +112,10 @@ function MailSender({ query: { value } }: { query: ReturnType<typeof useSender> 
     <Stack gap={4}>
       {!value.is_there && (
         <NoMailSender askedAt={value.asked_at}>
-          What waits is kept, and leaves once mail is sent.
+          Waiting messages are kept, and go out once mail works again.
         </NoMailSender>
       )}
-      {value.overdue > 0 && (
-        <p>{`${counted(value.overdue, 'message waits', 'messages wait')} past the time at which mail should have left.`}</p>
-      )}
+      {value.overdue > 0 && <p>{`${counted(value.overdue, 'message')} should have been sent already.`}</p>}
     </Stack>
   );
 }
@@ -143,7 +141,7 @@ function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
         <span> by </span>
         <bdi translate="no">{author}</bdi>
       </td>
-      <td data-label="What became of it">
+      <td data-label="Outcome">
         <span>
           <OutcomeText letter={letter} />
         </span>

@@ -52,7 +52,7 @@ export function OverviewPage() {
     <>
       <PageTitle title="Overview" />
       <p>
-        {`Numbers and ages alone. A state counts from when its applicant sees it. Weeks begin on Monday, in your time zone (${zone}).`}
+        {`Numbers and waiting times only. A state counts from when its applicant sees it. Weeks begin on Monday, in your time zone (${zone}).`}
       </p>
       <div className={styles.Bar}>
         <SelectField
@@ -91,7 +91,7 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
   const isDecided = months.some(({ values }) => outcomes.some((outcome) => values[outcome] > 0));
   return (
     <>
-      <p role="status">{`${counted(total, 'application')}, of which ${waiting === 1 ? '1 waits' : `${waiting} wait`} for a decision.`}</p>
+      <p role="status">{`${counted(total, 'application')}, of which ${waiting === 1 ? '1 is waiting' : `${waiting} are waiting`} for a decision.`}</p>
       <div className={styles.Figures}>
         <Figure title="Received by week" isWide>
           <ColumnPlot
@@ -120,9 +120,9 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
           </TableBehind>
         </Figure>
         <Figure title="Days without a decision">
-          <Legend names={{ median: 'Half wait no longer', rest: 'The longest' }} />
+          <Legend names={{ median: 'Half have waited at most', rest: 'The longest' }} />
           <BarPlot
-            label={`Days in each state without a decision: ${undecided.map(({ state, median, longest }) => `${stateNames[state]} half no longer than ${Math.round(median)}, the longest ${Math.round(longest)}`).join('; ')}.`}
+            label={`Days in each state without a decision: ${undecided.map(({ state, median, longest }) => `${stateNames[state]} half at most ${Math.round(median)}, the longest ${Math.round(longest)}`).join('; ')}.`}
             rows={undecided.map(({ state, median, longest }) => ({
               name: state,
               values: { median, rest: longest - median },
@@ -131,12 +131,12 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
             nameOf={stateName}
             sumOf={({ values: { median, rest } }) => `${Math.round(median)} – ${Math.round(median + rest)}`}
           />
-          <TableBehind caption="Days in the state" heads={['State', 'Half no longer than', 'Longest']}>
+          <TableBehind caption="Days in the state" heads={['State', 'Half at most', 'Longest']}>
             {states.map(({ state, median, longest }) => (
               <Row
                 key={state}
                 head={stateNames[state]}
-                cells={{ 'Half no longer than': median, Longest: longest }}
+                cells={{ 'Half at most': median, Longest: longest }}
               />
             ))}
           </TableBehind>
@@ -181,7 +181,7 @@ function Waiting({ figures, job, titleOf }: FiguresProps) {
   return (
     <Figure title="What waits longest">
       {rows.length === 0 ? (
-        <p>Nothing waits.</p>
+        <p>Nothing is waiting.</p>
       ) : (
         <ListTable caption="What waits longest" heads={heads}>
           {rows.map(({ job: id, state, number, longest }) => (

@@ -39,11 +39,11 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
     return () => clearTimeout(timer);
   }, [isUnderWay, isLoading, reload]);
   return (
-    <section aria-label="In the site’s pages" className={styles.Build} data-quiet={isQuiet ? '' : undefined}>
-      {!isQuiet && <h2>In the site’s pages</h2>}
+    <section aria-label="On the site" className={styles.Build} data-quiet={isQuiet ? '' : undefined}>
+      {!isQuiet && <h2>On the site</h2>}
       <div role="status">
         <p>{describeBuild(value, waiting, failure !== null)}</p>
-        {isUnderWay && <p>A build was asked for. It takes some minutes; you can leave this page.</p>}
+        {isUnderWay && <p>A build was requested. It takes a few minutes; you can leave this page.</p>}
       </div>
       {waiting.length > 0 && (
         <ul>
@@ -54,7 +54,7 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
       )}
       {rights.mayChange && needsBuild && !isQuiet && !isUnderWay && (
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => void run(askForBuild)}>
-          Put it into the site’s pages
+          Build the site now
         </Button>
       )}
       <Problem failure={needsBuild && request.kind === 'failed' ? request.failure : null} />
@@ -77,9 +77,9 @@ function describeBuild(
   waiting: readonly PositionRow[],
   hasFailed: boolean,
 ): string {
-  if (built === null) return hasFailed ? 'The site did not say what its pages hold.' : 'Asking the site …';
+  if (built === null) return hasFailed ? 'The site did not say what it shows.' : 'Asking the site …';
   const when = `The pages were last built on ${formatDateTime(built.builtAt)}`;
   return waiting.length === 0
-    ? `${when} and hold what is published as it is now.`
+    ? `${when} and are up to date.`
     : `${when}. Visitors do not see these as they are now:`;
 }

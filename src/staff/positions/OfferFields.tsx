@@ -21,7 +21,7 @@ export function OfferFields({ position }: { position: EditedPosition }) {
         <ChoiceField position={position} name="unit" choices={unitChoices} />
         <ChoiceField position={position} name="vacancy" choices={vacancyChoices} />
       </div>
-      <p>Pay before tax, in whole numbers. The work is done from home in the countries that are marked.</p>
+      <p>Pay before tax, in whole numbers. The work is done from home in the countries that you check.</p>
       <div className={styles.Pair}>
         {offerCountries.map((country) => (
           <CountryFields key={country} position={position} country={country} />
@@ -33,11 +33,11 @@ export function OfferFields({ position }: { position: EditedPosition }) {
         type="date"
         hint={
           siteSays === null || day !== ''
-            ? 'It ends where the day ends last in the countries that are marked.'
+            ? 'It ends once the day is over in all countries that you check.'
             : `Without one: ${siteSays}`
         }
       />
-      <p role="status">{isDay ? `One can apply ${untilText(day, zone)}.` : ''}</p>
+      <p role="status">{isDay ? `People can apply ${untilText(day, zone)}.` : ''}</p>
     </section>
   );
 }

@@ -130,7 +130,7 @@ export function PositionEditor({
           )}
           {position.isDirty && (
             <Button variant="quiet" onClick={position.discard}>
-              Undo what is not saved
+              Discard unsaved changes
             </Button>
           )}
           {row !== null && status !== null && status.kind !== 'draft' && (
@@ -175,7 +175,7 @@ export function PositionEditor({
           onClose={() => setShown(null)}
           onDone={position.leave}
         >
-          Its texts are gone for good. Nobody outside has seen it.
+          Its texts are deleted, and you cannot undo this. No visitor has seen it.
         </ConfirmDialog>
       )}
     </div>
@@ -220,11 +220,11 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
       <div role="alert">
         {saveError?.kind === 'fields' && wrong.length > 0 && (
           <div className={styles.RemoteValue}>
-            <h2>{`Not saved: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} mending`}</h2>
+            <h2>{`Not saved: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} fixing`}</h2>
             {waysTo(wrong, (name) => `${fieldTitle(name)}: ${problems[name]}`)}
           </div>
         )}
-        {saveError?.kind === 'address' && <p>Not saved: its address on the site needs mending.</p>}
+        {saveError?.kind === 'address' && <p>Not saved: its address on the site needs fixing.</p>}
         {saveError?.kind === 'gone' && (
           <div className={styles.RemoteValue}>
             <p>Not saved: somebody has removed this draft. What you wrote is still here.</p>
@@ -236,7 +236,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
         {conflict !== null && conflict.fields.length > 0 && (
           <div className={styles.RemoteValue}>
             <p>
-              {`Not saved: ${conflict.who} has changed the same on ${conflict.when}, while this page was open. Theirs stays until you save again; yours is still in the form. Each field shows both.`}
+              {`Not saved: ${conflict.who} changed the same on ${conflict.when}, while this page was open. Theirs stands until you save again; yours is still in the form. Each field shows both.`}
             </p>
             {waysTo(conflict.fields, fieldTitle)}
           </div>
@@ -260,7 +260,7 @@ function BasicFields({ position }: { position: EditedPosition }) {
         <TextInput
           id="position-address"
           label="Address on the site"
-          hint={`${paths.job('')}… It is made of the title, and stays once it is saved.`}
+          hint={`${paths.job('')}… It is made from the title, and cannot change once it is saved.`}
           error={saveError?.kind === 'address' ? saveError.text : null}
           value={position.address}
           onChange={position.setAddress}

@@ -37,8 +37,8 @@ function LoadedPosition({ id }: { id: string }) {
   if (row === null)
     return (
       <>
-        <PageTitle title="No such position" />
-        <p>It was a draft that somebody has removed, or there never was one at this address.</p>
+        <PageTitle title="Position not found" />
+        <p>It was a draft that somebody removed, or it never existed.</p>
         <BackToPositions />
       </>
     );

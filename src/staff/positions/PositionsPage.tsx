@@ -37,8 +37,8 @@ export function PositionsPage() {
     <>
       <PageTitle title="Positions" />
       <p>
-        Visitors see what you publish, save or close after the next build of the site, which each of these
-        asks for. A closed position takes no application from that moment on.
+        When you publish, save or close a position, a build of the site is requested, and visitors see the
+        change after it. A closed position takes no more applications at once.
       </p>
       {rights.mayChange && (
         <p>
@@ -95,7 +95,7 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
         {[
           row.category,
           row.employment_type,
-          ...(row.is_built_in ? [] : [written === '' ? 'whole in no language yet' : written]),
+          ...(row.is_built_in ? [] : [written === '' ? 'complete in no language yet' : written]),
         ].join(' · ')}
       </p>
       {count !== null && status.kind !== 'draft' && (
@@ -135,7 +135,7 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
         setAnnouncement(
           isDone
             ? `${title}: ${is_open ? 'opened again.' : 'closed.'}`
-            : `${title}: somebody has changed it meanwhile. This is how it is now; press again if you still want to.`,
+            : `${title}: somebody else has changed it in the meantime. This is how it is now; press again if you still want to.`,
         );
         onChange();
       },
@@ -171,8 +171,8 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
             void set(false);
           }}
         >
-          The site then takes no more applications for it, also from people who are writing one now. You can
-          open it again.
+          The site then takes no more applications for it, not even from people who are writing one now. You
+          can open it again.
         </ConfirmDialog>
       )}
     </>

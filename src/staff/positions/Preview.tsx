@@ -73,7 +73,7 @@ export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { c
           onChange={(next) => setWidth(next || widths[0].value)}
         />
         {language !== 'en' && !isComplete(content, language) && (
-          <p role="status">Not everything is written in this language: the page shows it in English.</p>
+          <p role="status">Not everything is written in this language yet, so the page is in English.</p>
         )}
       </div>
       <div className={styles.Frame}>

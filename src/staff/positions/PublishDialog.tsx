@@ -36,8 +36,8 @@ export function PublishDialog(props: PublishDialogProps) {
         </h2>
         <p id="publish-text">
           {isReady
-            ? 'Everybody sees it after the next build of the site, in some minutes, and can apply. It cannot become a draft again; it can be closed.'
-            : `It cannot be ${isPublished ? 'saved so' : 'published'} while something is missing:`}
+            ? 'Everyone can see it and apply after the next build of the site, in a few minutes. You can close it, but it cannot become a draft again.'
+            : `It cannot be ${isPublished ? 'saved like this' : 'published'} while something is missing:`}
         </p>
         {!isReady && (
           <ul role="list" className={styles.Duties}>
@@ -48,13 +48,13 @@ export function PublishDialog(props: PublishDialogProps) {
                 </Button>
                 <Laws
                   duties={duties.filter(({ missing }) => missing.includes(need))}
-                  title={(number) => `${number} laws ask for it`}
+                  title={(number) => `${number} laws require it`}
                 />
               </li>
             ))}
           </ul>
         )}
-        <Laws duties={met} title={(number) => `What the law asks for: ${number} of ${duties.length} met`} />
+        <Laws duties={met} title={(number) => `What the law requires: ${number} of ${duties.length} met`} />
         <Problem text={problem} />
         <Row gap={3} align="center">
           <Button variant="secondary" onClick={onClose}>

@@ -16,10 +16,10 @@ type TextFieldsProps = {
 const hints: Readonly<Record<TextPart, string>> = {
   title: `At most ${positionLimits.title} characters.`,
   description: `A sentence or two for the list and for search engines, which show the first 150 characters. At most ${positionLimits.description}.`,
-  overview: 'A paragraph a line.',
-  responsibilities: `One a line, at most ${positionLimits.items}.`,
-  qualifications: `One a line, at most ${positionLimits.items}.`,
-  benefits: `One a line, at most ${positionLimits.items}.`,
+  overview: 'One paragraph per line.',
+  responsibilities: `One per line, at most ${positionLimits.items}.`,
+  qualifications: `One per line, at most ${positionLimits.items}.`,
+  benefits: `One per line, at most ${positionLimits.items}.`,
 };
 
 const rows: Readonly<Record<TextPart, number>> = {
@@ -35,7 +35,7 @@ const rows: Readonly<Record<TextPart, number>> = {
 export function TextFields({ position, language, onSelect }: TextFieldsProps) {
   const labelOf = (each: Language) => {
     const count = countTexts(position.form, each);
-    const state = count === textParts.length ? 'whole' : `${count} of ${textParts.length}`;
+    const state = count === textParts.length ? 'complete' : `${count} of ${textParts.length}`;
     return (
       <span className={styles.TabLabel}>
         <span>{tabTitle(each)}</span>

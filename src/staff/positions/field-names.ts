@@ -50,7 +50,7 @@ export function fieldTitle(name: FieldName): string {
 const plainTitles: Readonly<Record<string, string>> = {
   category: 'Category',
   employment_type: 'Employment type',
-  unit: 'Pay is counted by',
+  unit: 'Pay is for',
   vacancy: 'Vacancy',
   closes_on: 'Last day',
 };

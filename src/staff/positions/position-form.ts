@@ -151,7 +151,7 @@ function readPay(
     [names[0], minimum],
     [names[1], maximum],
   ] as const) {
-    if (amount === null) problems[name] = 'Give both ends of the range, or neither yet.';
+    if (amount === null) problems[name] = 'Give both ends of the range, or leave both empty for now.';
     else if (amount === undefined || Number.isNaN(amount))
       problems[name] = 'Use a whole number, without cents.';
     else if (amount < 1 || amount > positionLimits.pay)
@@ -197,7 +197,7 @@ function readTexts(
     if (texts[part].length > positionLimits.items)
       problems[`${language}.${part}`] = `Use ${positionLimits.items} lines or fewer.`;
     if (texts[part].some((each) => [...each].length > positionLimits.item))
-      problems[`${language}.${part}`] = `Use ${positionLimits.item} characters or fewer in a line.`;
+      problems[`${language}.${part}`] = `Use ${positionLimits.item} characters or fewer per line.`;
   }
   if (texts.title !== '') content.titles[language] = texts.title;
   if (builtIn !== null && isSame(textsAsTyped(texts), textsAsTyped(builtIn[language]))) return;

@@ -18,7 +18,7 @@ export function positionStatus(row: Parts, nowMs: number): PositionStatus {
   const posted = `Published on ${formatDay(publishedOn)}`;
   if (!isOpen) return { kind: 'closed', text: `Closed. ${posted}` };
   if (lastDay === null)
-    return { kind: 'open', text: `Open. ${builtInText(row) ?? 'It has no last day.'} ${posted}` };
+    return { kind: 'open', text: `Open. ${builtInText(row) ?? 'No last day.'} ${posted}` };
   if (isDayOver(lastDay, zone, nowMs))
     return { kind: 'closed', text: `Closed since the end of ${formatDay(lastDay)}. ${posted}` };
   return { kind: 'open', text: `Open ${untilText(lastDay, zone)}. ${posted}` };

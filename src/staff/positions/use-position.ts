@@ -193,8 +193,8 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     await loadPosition(id, true);
     setAnnouncement(
       answer.value
-        ? 'It is published. Visitors see it after the next build of the site, in some minutes.'
-        : 'Somebody has changed it meanwhile. Look at it as it is now, and publish it then.',
+        ? 'It is published. Visitors see it after the next build of the site, in a few minutes.'
+        : 'Somebody has changed it in the meantime. Look at it as it is now, then publish it.',
     );
     return answer.value;
   };

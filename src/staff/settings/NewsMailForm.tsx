@@ -13,7 +13,7 @@ import styles from './Settings.module.css';
 const names: Record<NewsMail, (hour: string) => string> = {
   none: () => 'No mail',
   daily: (hour) => `Once a day, at ${hour}`,
-  at_once: () => 'At once, and then no other within the hour',
+  at_once: () => 'At once, but at most one an hour',
 };
 
 /** What the member gets by mail. Whoever has nothing new gets none. */
@@ -26,7 +26,7 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
     setAnnouncement('');
     void run(
       () => chooseNewsMail(chosen),
-      () => setAnnouncement(chosen === 'none' ? 'Saved. You get no mail.' : 'Saved. It holds from now on.'),
+      () => setAnnouncement(chosen === 'none' ? 'Saved. You get no mail.' : 'Saved. It applies from now on.'),
     );
   };
   return (
@@ -34,8 +34,8 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
       <fieldset className={styles.Choices}>
         <legend>Tell me by mail what is new</legend>
         <p>
-          New applications, what is assigned to you and, if you handle them, requests for an accommodation: by
-          numbers, titles of positions and links, and by nobody’s name. Where nothing is new, no mail comes.
+          New applications, what is assigned to you and, if you handle them, accommodation requests. The mail
+          holds numbers, job titles and links, and no names. No news, no mail.
         </p>
         {newsMails.map((value) => (
           <label key={value} className={layout.Choice}>

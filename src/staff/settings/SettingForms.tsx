@@ -27,7 +27,7 @@ function useSetting<Name extends SettingName>(name: Name, { shown, onChanged }: 
   const save = async (value: Settings[Name]) => {
     setAnnouncement('');
     const answer = await run(() => changeSettings({ [name]: value }, { [name]: shown }));
-    if (answer?.kind === 'ok') setAnnouncement('Saved. It holds from now on.');
+    if (answer?.kind === 'ok') setAnnouncement('Saved. It applies from now on.');
     if (answer?.kind === 'ok' || isConflict(answer)) onChanged();
     return answer?.kind === 'ok';
   };
@@ -40,7 +40,7 @@ const isConflict = (answer: { kind: string; code?: string } | null) =>
 /** What failed, where somebody else may have been faster. */
 function describe(failure: RequestFailure): string {
   if (!isConflict(failure)) return failureText(failure);
-  return 'Not saved: somebody else has changed it meanwhile, or you are no admin any more. Below stands who. Save again to change it.';
+  return 'Not saved: somebody else has changed it in the meantime, or you are no longer an admin. See below who changed it. Save again to change it.';
 }
 
 type SettingFormProps = {
@@ -140,19 +140,19 @@ export function SecondFactorForm(shown: ShownSetting<'second_factor'>) {
       >
         <div>
           <Checkbox label="Every member needs a second factor" isChecked={isNeeded} onChange={setChosen} />
-          <p>Who has set one up gives its code at every sign-in, whatever is set here.</p>
+          <p>Members who have one enter its code at every sign-in, whatever you choose here.</p>
         </div>
       </SettingForm>
       {isAsking && (
         <ConfirmDialog
           title="Let members in without a second factor?"
-          keep="Keep it needed"
+          keep="Keep it required"
           confirm="Turn it off"
           onClose={() => setAsking(false)}
           onDone={() => void save()}
         >
-          Then a password alone opens every application to whoever has it: a guessed or stolen one is enough.
-          Members who have set up a second factor go on giving its code.
+          Then a guessed or stolen password is enough to open every application. Members who have a second
+          factor still enter its code.
         </ConfirmDialog>
       )}
     </>

@@ -34,7 +34,7 @@ export function SettingsPage() {
             <h2 id="your-mail">Mail to you</h2>
             {sender !== null && !sender.is_there && (
               <NoMailSender askedAt={sender.asked_at}>
-                What you choose is kept, and holds once mail is sent.
+                Your choice is kept, and applies once mail works.
               </NoMailSender>
             )}
             <NewsMailForm choice={overview.news_mail} digestHour={overview.settings.digest_hour} />
@@ -50,7 +50,7 @@ export function SettingsPage() {
           <section aria-labelledby="kept" className={`${layout.Card} ${styles.Own}`}>
             <h2 id="kept">How long applications are kept</h2>
             <p>
-              {`${retentionYears} years from the sending or, if later, from the last decision; then they are erased without anybody’s doing. No setting changes it: applicants were promised this time, and some places where the company hires ask for it by law.`}
+              {`${retentionYears} years after they were sent or, if later, after the last decision; then they are erased automatically. No setting changes this: applicants were promised it, and some places where the company hires require it by law.`}
             </p>
           </section>
         </>
@@ -116,7 +116,7 @@ function Facts({ overview }: { overview: SettingsOverview }) {
 /** Who changed a setting last, and when. */
 function LastChange({ overview, name }: { overview: SettingsOverview; name: SettingName }) {
   const change = overview.changes[name];
-  if (change === undefined) return <p className={styles.Change}>Nobody has changed it.</p>;
+  if (change === undefined) return <p className={styles.Change}>Nobody has changed it yet.</p>;
   return (
     <p className={styles.Change}>
       <span>Changed by </span>

@@ -8,12 +8,12 @@ export const minuteSettings = [
   {
     name: 'shown_after_minutes',
     label: 'Minutes until applicants see a new state',
-    hint: 'Until then a state can be taken back, and nobody has read it.',
+    hint: 'Until then you can undo a state, and the applicant has not seen it.',
   },
   {
     name: 'letter_delay_minutes',
     label: 'Minutes until a message is sent',
-    hint: 'Until then it can be taken back.',
+    hint: 'Until then you can take it back.',
   },
 ] as const;
 

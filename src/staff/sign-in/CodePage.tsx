@@ -37,7 +37,7 @@ export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
             Continue
           </Button>
           <Button variant="quiet" onClick={() => endSession('by-choice')}>
-            Sign in as somebody else
+            Sign in with another account
           </Button>
         </Row>
       </Stack>

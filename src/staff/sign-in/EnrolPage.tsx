@@ -22,8 +22,8 @@ export function EnrolPage() {
       {factor === null ? (
         <>
           <p>
-            A code is asked for besides the password. You need an authenticator app on your phone: any that
-            reads QR codes for “TOTP” will do.
+            You will sign in with a code as well as your password. You need an authenticator app on your
+            phone: any app for “TOTP” codes will do.
           </p>
           <Problem failure={failure} />
           <Row gap={3}>

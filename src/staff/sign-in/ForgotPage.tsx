@@ -17,13 +17,13 @@ import styles from './SignIn.module.css';
 export function ForgotPage({ email }: { email: string }) {
   const query = useQuery('mail', readMailSetting);
   return (
-    <SignInCard title="Forgotten password">
+    <SignInCard title="Forgot your password?">
       <LoadState query={query} loading="One moment …" />
       {query.value === true && <AddressForm email={email} />}
       {query.value === false && (
         <p>
-          No mail is sent from here. Ask an admin: under “Members” they make a link with which you choose a
-          new password. Nothing of your work is lost.
+          This site cannot send mail. Ask an admin for a link to choose a new password; admins make one under
+          “Members”. You lose none of your work.
         </p>
       )}
       <Button variant="quiet" onClick={() => goTo({ kind: 'signed-out', because: 'new-here' })}>
@@ -42,8 +42,8 @@ function AddressForm({ email }: { email: string }) {
     event.preventDefault();
     setAnnouncement('');
     const text =
-      `If ${tidyAddress(address)} is the address of a member, a mail with a link is on its way. It opens once, within ` +
-      `${signInLinkHours} hours. Nothing after a few minutes? Look into the junk folder, then ask an admin.`;
+      `If ${tidyAddress(address)} is the address of a member, a mail with a link is on its way. It works once, within ` +
+      `${signInLinkHours} hours. Nothing after a few minutes? Check your spam folder, then ask an admin.`;
     void run(
       () => askForPassword(tidyAddress(address)),
       () => setAnnouncement(text),

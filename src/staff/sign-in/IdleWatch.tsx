@@ -78,7 +78,7 @@ function EndWarning({ reason, secondsLeft, onStay }: EndWarningProps) {
         <p aria-hidden="true">{`${secondsLeft} s`}</p>
         <Row gap={3}>
           <Button data-first-focus="" onClick={onStay}>
-            {reason === 'idle' ? 'Stay signed in' : 'Understood'}
+            {reason === 'idle' ? 'Stay signed in' : 'OK'}
           </Button>
           <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out now

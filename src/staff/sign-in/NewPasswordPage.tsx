@@ -35,8 +35,8 @@ export function NewPasswordPage({ email }: { email: string }) {
   if (wantsCode)
     return (
       <CodePage onDone={save}>
-        Your new password is not saved yet. Give a code of your authenticator app, and it is. Lost the phone?
-        An admin resets it under “Members”; then follow a new link.
+        Your new password is not saved yet. Enter a code from your authenticator app to save it. Lost your
+        phone? An admin resets your second factor under “Members”; then open a new link.
       </CodePage>
     );
   return (

@@ -48,7 +48,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>
         <Button variant="quiet" onClick={() => goTo({ kind: 'forgot', email: tidyAddress(email) })}>
-          Forgotten your password?
+          Forgot your password?
         </Button>
       </Stack>
     </SignInCard>

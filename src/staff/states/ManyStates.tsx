@@ -29,7 +29,7 @@ export function ManyStates({ ids, onChange }: ManyStatesProps) {
         onSet={(to) => void change.change(ids, to)}
       >
         <p className={styles.ApplicantReads}>
-          One press sets the state of all. It can be undone until applicants read it.
+          One press sets the state of all of them. You can undo it until applicants see it.
         </p>
       </StateButtons>
       <p role="status">{change.isBusy ? 'One moment …' : report.text}</p>

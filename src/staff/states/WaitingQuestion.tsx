@@ -23,7 +23,7 @@ export function WaitingQuestion({ change }: QuestionProps) {
   });
   return (
     <ConfirmDialog
-      title={many ? `${letters.length} messages wait to be sent` : 'A message waits to be sent'}
+      title={many ? `${letters.length} messages are waiting to be sent` : 'A message is waiting to be sent'}
       keep={many ? 'Leave them' : 'Leave it'}
       confirm={`Cancel ${counted(letters.length, 'message')}, set ${stateNames[to]}`}
       ask={() => change.cancelMessages(question)}

@@ -91,8 +91,8 @@ function changeReport(to: ApplicationState, moved: MovedApplications, asked: num
   const same = skipped - waiting.length;
   const problems = [
     conflict !== null &&
-      `${conflict.by ?? 'Somebody else'} has changed the state to ${stateNames[conflict.state]}${when(conflict.at)}, while this page was open. That stays. To set your choice all the same, press again.`,
-    sending > 0 && `A message with another state is being sent at this moment: ${stay(sending, total)}.`,
+      `${conflict.by ?? 'Somebody else'} has changed the state to ${stateNames[conflict.state]}${when(conflict.at)}, while this page was open. That stands. To make your choice anyway, press again.`,
+    sending > 0 && `A message with another state is being sent right now: ${stay(sending, total)}.`,
   ].filter((each) => each !== false);
   const now = `${subject(changed, total)} ${changed === 1 ? 'is' : 'are'} ${stateNames[to]} now.`;
   const parts = [
@@ -125,6 +125,6 @@ function stayedText({ reason, number, by: name, at, state }: UndoneStates['staye
     case 'sent':
       return `a message with it was sent, ${of}${when(at).trim()}`;
     case 'being_sent':
-      return 'a message with it is being sent at this moment';
+      return 'a message with it is being sent right now';
   }
 }

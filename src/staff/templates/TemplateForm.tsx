@@ -74,14 +74,14 @@ export function TemplateForm(props: FormProps) {
       {!startsFocused && <p>What you were writing is still here, and not saved yet.</p>}
       <TextInput
         id="template-name"
-        label="Name, which staff see"
+        label="Name (only staff see it)"
         error={isTried ? nameProblem : null}
         value={draft.name}
         onChange={(name) => setDraft({ ...draft, name })}
       />
       <SelectField
         id="template-state"
-        label="State that usually comes with it"
+        label="Usual state with this message"
         none="None"
         value={draft.state ?? ''}
         choices={letterStates.map((value) => ({ value, name: stateNames[value] }))}
@@ -116,9 +116,9 @@ export function TemplateForm(props: FormProps) {
 
 function saveFailureText(failure: RequestFailure): string {
   if (failure.kind === 'refused' && failure.code === '23505')
-    return 'There is a template of this name. Choose another one.';
+    return 'There is already a template with this name. Choose a different one.';
   if (failure.kind === 'refused' && failure.code === 'no_row')
-    return 'Somebody else has changed or deleted this template meanwhile, or your role does not allow it. Your text is still here: copy what you need, and open the template again.';
+    return 'Somebody else has changed or deleted this template in the meantime, or your role does not allow it. Your text is still here: copy what you need, and open the template again.';
   return failureText(failure);
 }
 

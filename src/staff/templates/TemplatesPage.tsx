@@ -59,8 +59,8 @@ export function TemplatesPage() {
     <>
       <PageTitle title="Templates" />
       <p>
-        Texts for messages to applicants. Each applicant gets the text of the own language, or the English one
-        where there is none. In braces stands what is filled in: <span>{placeholderList}</span>. Any other
+        Texts for messages to applicants. Applicants get the text in their own language, or the English one
+        where there is none. Words in braces are filled in for you: <span>{placeholderList}</span>. Any other
         word in braces, such as {'{missing}'}, has to be replaced by hand before a message is sent.
       </p>
       <p role="status" ref={status} tabIndex={-1}>
@@ -91,7 +91,7 @@ export function TemplatesPage() {
         />
       </div>
       <section aria-labelledby="own-templates" className={styles.Section}>
-        <h2 id="own-templates">Of your own</h2>
+        <h2 id="own-templates">Your own</h2>
         {value?.length === 0 && <p>None yet.</p>}
         <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
           {value?.map((template) => (
@@ -106,7 +106,7 @@ export function TemplatesPage() {
         </ul>
       </section>
       <section aria-labelledby="built-in-templates" className={styles.Section}>
-        <h2 id="built-in-templates">Always there, in five languages</h2>
+        <h2 id="built-in-templates">Built in, in five languages</h2>
         <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
           {builtInTemplates.map(({ key, name, texts, state }) => (
             <li key={key} className={layout.Card}>
@@ -116,7 +116,7 @@ export function TemplatesPage() {
                 variant="quiet"
                 onClick={() => edit({ content: { name: `${name}, our own`, texts, state }, before: null })}
               >
-                Make your own of it …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                Copy and edit …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
               </Button>
             </li>
           ))}
@@ -175,7 +175,7 @@ function SavedTemplateItem({ template, language, onEdit, onDeleted }: SavedTempl
             onDeleted();
           }}
         >
-          Messages that were made of it stay as they are.
+          Messages made from it stay as they are.
         </ConfirmDialog>
       )}
     </li>

@@ -25,7 +25,7 @@ export const placeholderList = placeholders.map((name) => `{${name}}`).join(', '
 export function fillProblemText({ kind, placeholder }: FillProblem): string {
   if (kind === 'empty')
     return `{${placeholder}} is empty for this applicant. Write it yourself in its place.`;
-  return `{${placeholder}} is nothing that can be filled in. Replace it with your own words. There are: ${placeholderList}.`;
+  return `{${placeholder}} cannot be filled in. Replace it with your own words. You can use: ${placeholderList}.`;
 }
 
 /** What is wrong with a text that is needed; null when nothing is. */
@@ -39,11 +39,11 @@ export const obstacleTexts: Readonly<
   Record<NonNullable<LetterRecipient['obstacle']> | QueuedLetters['skipped'][number]['reason'], string>
 > = {
   application_withdrawn: 'the application was withdrawn',
-  address_refused: 'mail to the address came back, or its owner wants none',
+  address_refused: 'mail to the address came back, or its owner asked for no more mail',
   gone: 'the application was erased',
-  other_letter: 'somebody else has written meanwhile',
-  other_state: 'somebody else has changed the state meanwhile',
-  waiting_letter: 'a message with another state waits to be sent, or is being sent',
+  other_letter: 'somebody else has written in the meantime',
+  other_state: 'somebody else has changed the state in the meantime',
+  waiting_letter: 'a message with another state is waiting or being sent',
 };
 
 /** Why a letter could not be sent, by the code that the mail sender or the database gave. */
@@ -60,16 +60,16 @@ const mailProblems: Readonly<Record<string, string>> = {
   address_refused: obstacleTexts.address_refused,
   application_withdrawn: obstacleTexts.application_withdrawn,
   other_state: 'the application has another state by now',
-  no_answer: 'the mail sender gave no answer',
+  no_answer: 'the mail sender did not answer',
   restored: 'it was still to be sent when the backup was made',
-  unknown_kind: 'the mail function is older than the database: deploy it again',
+  unknown_kind: 'the mail function is older than the database: ask whoever runs the site',
   ECONNECTION: 'the mail sender cannot be reached',
   ESOCKET: 'the mail sender cannot be reached',
   EDNS: 'the mail sender cannot be found',
-  ETIMEDOUT: 'the mail sender gave no answer',
-  EAUTH: 'the mail sender refuses its password',
-  EENVELOPE: 'the mail sender refuses the address for now',
-  EMESSAGE: 'the mail sender did not take the message',
+  ETIMEDOUT: 'the mail sender did not answer',
+  EAUTH: 'the mail sender refused the password',
+  EENVELOPE: 'the mail sender refused the address for now',
+  EMESSAGE: 'the mail sender refused the message',
   HTTP: 'the mail sender refused it',
 };
 

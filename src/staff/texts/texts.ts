@@ -51,44 +51,43 @@ export function failureText(failure: RequestFailure): string {
 
 function refusalText(code: string, hint: string): string {
   if (hint === refusalHints.resumeStillThere)
-    return 'Not erased: the resume is still in the storage. Try again; it goes first.';
+    return 'Not erased: the resume could not be deleted. Try again.';
   if (hint === refusalHints.applicationWithdrawn)
-    return 'Not changed: the applicant took this application back. Nobody works on it any more.';
+    return 'Not changed: the applicant has withdrawn this application. It is closed for staff.';
   return refusalsByHint[hint] ?? knownRefusals[code] ?? 'The server refused this.';
 }
 
 const refusalsByHint: Readonly<Record<string, string>> = {
-  [refusalHints.noMailSender]:
-    'Not sent: nobody sends mail from here at the moment. Your text is still here.',
+  [refusalHints.noMailSender]: 'Not sent: this site cannot send mail at the moment. Your text is still here.',
   [refusalHints.tooManyTemplates]: 'Not saved: there are too many templates. Delete one first.',
-  [refusalHints.tooMuchByMember]: 'This account has done too much in an hour. Please go on later.',
-  [refusalHints.alreadyMember]: 'Somebody with this address is a member already: look below.',
-  [refusalHints.notYourself]: 'Not changed: this is your own account. Another admin does it.',
-  [refusalHints.lastAdmin]: 'Not changed: this is the last admin who has signed in. Make another one first.',
-  [refusalHints.noSuchMember]: 'This member is gone: another admin was faster.',
-  position_incomplete: 'Not saved: the law asks for more than this position would say. See what is missing.',
-  position_published: 'It is published already: load the page again.',
-  too_many_positions: 'There are too many positions. Remove drafts that nobody needs.',
-  too_many_builds: 'The site was asked to be built too often in an hour. Try again later.',
-  hook_failed:
-    'The host of the site did not take the request. Whoever runs the site finds the reason in the log.',
+  [refusalHints.tooMuchByMember]:
+    'This account has made too many changes in an hour. Please try again later.',
+  [refusalHints.alreadyMember]: 'There is already a member with this address. See below.',
+  [refusalHints.notYourself]: 'Not changed: this is your own account. Ask another admin.',
+  [refusalHints.lastAdmin]: 'Not changed: no other admin has signed in yet. Add one first.',
+  [refusalHints.noSuchMember]: 'Another admin has already removed this member.',
+  position_incomplete: 'Not saved: the position lacks something that the law requires. See what is missing.',
+  position_published: 'It is already published. Reload the page.',
+  too_many_positions: 'There are too many positions. Remove drafts that you no longer need.',
+  too_many_builds: 'Too many builds of the site were requested in an hour. Try again later.',
+  hook_failed: 'The host of the site refused the request. Ask whoever runs the site: the log says why.',
 };
 
-const notAllowed = 'The server refused this: your role does not allow it, or what you changed is gone.';
+const notAllowed =
+  'The server refused this: your role does not allow it, or what you changed no longer exists.';
 
 const knownRefusals: Readonly<Record<string, string>> = {
   '42501': notAllowed,
   no_row: notAllowed,
-  no_function: 'This backend has no way to build the site: whoever runs it sets one up (docs/deploy.md).',
-  '23505': 'There is a position at this address already: choose another address.',
-  '23503': 'This application is not there any more: somebody has erased it.',
-  '22023': 'This is too many at once, or a choice that is not there. Choose fewer.',
-  bad_address: 'This is no email address.',
-  reserved_name: 'The audit log calls a program by this name: choose another one.',
-  malformed: 'The server refused this: look at the name and the address.',
-  NOT_FOUND:
-    'The backend lacks its part for accounts: whoever runs it deploys “staff-accounts” (docs/deploy.md).',
-  '23514': 'The server refused this: the text is too long or empty.',
+  no_function: 'Nothing is set up here to build the site. Ask whoever runs the site.',
+  '23505': 'Another position already has this address. Choose a different one.',
+  '23503': 'This application no longer exists: somebody has erased it.',
+  '22023': 'That is too many at once, or a choice that no longer exists. Choose fewer.',
+  bad_address: 'This is not an email address.',
+  reserved_name: 'The audit log uses this name for a program. Choose another one.',
+  malformed: 'The server refused this. Check the name and the address.',
+  NOT_FOUND: 'Accounts cannot be managed here yet. Ask whoever runs the site.',
+  '23514': 'The server refused this: the text is empty or too long.',
   over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
 };
 
@@ -101,9 +100,9 @@ export function signInFailureText(failure: RequestFailure): string {
 const wrongPassword = 'Email or password is wrong.';
 
 const signInRefusals: Readonly<Record<string, string>> = {
-  over_request_rate_limit: 'Too many tries. This place is locked for a few minutes; then try again.',
+  over_request_rate_limit: 'Too many tries. Sign-in is locked for a few minutes. Then try again.',
   user_banned: 'This account is locked. Ask an admin.',
-  email_not_confirmed: 'This account is not open yet. Follow the link of your invitation first.',
+  email_not_confirmed: 'This account is not active yet. Open the link in your invitation first.',
 };
 
 /** What a code is refused with. */
@@ -111,29 +110,28 @@ export function codeFailureText(failure: RequestFailure): string {
   if (failure.kind !== 'refused') return failureText(failure);
   if (failure.code === 'over_request_rate_limit')
     return 'Too many wrong codes. Wait a few minutes, then try again.';
-  return 'This code is wrong or was used already. Wait for the next one.';
+  return 'This code is wrong or has already been used. Wait for the next one.';
 }
 
 /** What a link is refused with. */
 export function linkFailureText(failure: RequestFailure): string {
   if (failure.kind === 'no-answer') return failureText(failure);
-  return 'This link was used already or is too old. Ask an admin for a new one.';
+  return 'This link has been used or has expired. Ask an admin for a new one.';
 }
 
 /** What a new password is refused with. */
 export function passwordFailureText(failure: RequestFailure): string {
   if (failure.kind !== 'refused') return failureText(failure);
-  if (failure.code === 'same_password') return 'This is the password that you have. Choose another one.';
+  if (failure.code === 'same_password') return 'This is your current password. Choose a different one.';
   return passwordProblemTexts.refused;
 }
 
 /** What a password has to be. */
-export const passwordRule = `At least ${minPasswordBytes} characters. Four or five words that nobody would put together are good.`;
+export const passwordRule = `At least ${minPasswordBytes} characters. Four or five unrelated words work well.`;
 
 /** What is wrong with a password; `refused` where the project asks for more than this product, or knows it to be leaked. */
 export const passwordProblemTexts = {
   short: `Use at least ${minPasswordBytes} characters.`,
   long: `Use ${maxPasswordBytes} characters or fewer.`,
-  refused:
-    'This password is not safe enough. Choose other words, with a capital letter and a digit among them.',
+  refused: 'This password is not safe enough. Choose other words, and add a capital letter and a digit.',
 } as const;

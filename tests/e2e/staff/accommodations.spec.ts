@@ -30,7 +30,7 @@ test('a member with the mark reads, answers and erases a request; nobody else is
 }) => {
   const { id, person } = await fileRequest();
   await openAs(await makeMember({ role: 'admin' }), `/accommodations/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Accommodations' })).toHaveCount(0);
 
   const handler = await makeMember({ role: 'reader', handlesAccommodations: true });
@@ -51,7 +51,7 @@ test('a member with the mark reads, answers and erases a request; nobody else is
   await expect(page.getByText(/^Answered on /)).toBeVisible();
   await page.getByRole('button', { name: 'Erase this request …' }).press('Enter');
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, erase it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accommodation requests' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'The request is erased.' })).toBeVisible();
   await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);

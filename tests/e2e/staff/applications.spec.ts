@@ -86,7 +86,7 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   await expect(page.getByText('It is Talking now.')).toBeVisible();
   await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('It is assigned.')).toBeVisible();
+  await expect(page.getByText('Assigned.')).toBeVisible();
   await page.getByText('Somebody else, or nobody').click();
   await page.getByRole('button', { name: 'Nobody', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Assigned to: nobody' })).toBeVisible();
@@ -141,7 +141,7 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   await page.waitForLoadState('networkidle');
   await members().delete().eq('user_id', member.id);
   await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect(title(page, 'You are no member of staff')).toBeVisible();
+  await expect(title(page, 'You are not a member of staff')).toBeVisible();
 });
 
 test('a selection from two searches is exported as one file, which calculates nothing', async ({
@@ -265,7 +265,7 @@ test('an admin erases row, notes and file with one confirmation, and the list is
   const erase = page.getByRole('button', { name: 'Erase this application …' });
   await expect(erase, 'Escape gives the focus back').toBeFocused();
   await erase.click();
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Yes, erase it' }).click();
   await expect(page.getByText('No applications match.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'The application is erased.' })).toBeVisible();
   const service = openBackend();

@@ -72,12 +72,12 @@ test('an applicant is written to in the own language; the message waits, is take
   await member.client.auth.signOut({ scope: 'local' });
   await page.reload();
   await signInWithCode(page, member);
-  await page.getByRole('button', { name: 'Go on with your message …' }).click();
+  await page.getByRole('button', { name: 'Continue your message …' }).click();
   await dialog.getByRole('button', { name: 'Send in 5 minutes' }).click();
   await expect(dialog).toHaveCount(0);
   const letters = page.getByRole('region', { name: 'Messages' });
   await expect(letters.getByText(/^To be sent/)).toBeVisible();
-  await expect(letters.getByRole('status')).toHaveText(/waits to be sent/);
+  await expect(letters.getByRole('status')).toHaveText(/is waiting to be sent/);
   await letters.getByRole('button', { name: 'Take it back' }).click();
   await expect(letters.getByText(/^Taken back/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
@@ -116,7 +116,7 @@ test('a decline and its message are one act, with one way back, and a second mem
   const withMessage = page.getByRole('group', { name: 'With a message:' });
   await withMessage.getByRole('button', { name: 'Declined …' }).click();
   await expect(dialog.getByLabel('Template'), 'no invitation comes with a decline').toHaveValue('decline');
-  await expect(dialog.getByRole('button', { name: 'Bring back what I had written' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Bring back what I wrote' })).toBeVisible();
   const preview = dialog.getByRole('region', { name: /^What/ });
   await expect(preview.locator('[dir="rtl"]').first()).toBeVisible();
   const ofSam = { application_id: id, language: 'ar', subject: 'From Sam', body: 'Hello' } as const;
@@ -134,7 +134,7 @@ test('a decline and its message are one act, with one way back, and a second mem
   const letters = page.getByRole('region', { name: 'Messages' });
   await expect(letters.getByText('with the state Declined')).toBeVisible();
   await expect(letters.getByRole('heading'), 'the button of the focus has gone').toBeFocused();
-  await expect(letters.getByRole('status')).toHaveText(/waits to be sent/);
+  await expect(letters.getByRole('status')).toHaveText(/is waiting to be sent/);
   await expect(page.getByText(/Until .* the applicant still reads/)).toBeVisible();
   expect(await stateOf(id)).toBe('declined');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -220,7 +220,7 @@ test('one is asked before a message that waits is cancelled, and an undo brings 
   await page.getByRole('button', { name: 'Change …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 4 applications' });
   await stateButton(dialog, 'Looked at').click();
-  const question = page.getByRole('alertdialog', { name: '2 messages wait to be sent' });
+  const question = page.getByRole('alertdialog', { name: '2 messages are waiting to be sent' });
   await expect(question).toContainText('“Declined” to 2: not sent yet.');
   await expectAccessible(page);
   expect(await states(), 'nothing of those is changed unasked').toEqual([
@@ -250,7 +250,7 @@ test('one is asked before a message that waits is cancelled, and an undo brings 
   await page.goto(`/#/application/${bo}`);
   await expect(stateButton(page, 'Declined')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('h');
-  const one = page.getByRole('alertdialog', { name: 'A message waits to be sent' });
+  const one = page.getByRole('alertdialog', { name: 'A message is waiting to be sent' });
   await expect(one).toContainText('“Declined”, from Vera');
   await one.getByRole('button', { name: 'Cancel 1 message, set Hired' }).click();
   await expect(stateButton(page, 'Hired')).toHaveAttribute('aria-pressed', 'true');
@@ -287,7 +287,7 @@ test('one is asked before a message that waits is cancelled, and an undo brings 
 
   // What was changed at once is undone at once, by a colleague too.
   await openAs(vera, `/application/${dan}`);
-  await page.getByRole('button', { name: 'Undo all 2 that were changed at once' }).click();
+  await page.getByRole('button', { name: 'Undo all 2 that were changed together' }).click();
   await expect(page.getByText('2 applications are as before.')).toBeVisible();
   expect(await states()).toEqual(['offer', 'declined', 'new', 'new']);
 });
@@ -333,7 +333,7 @@ test('without a mail sender one is told so; the message leaves by the own mail p
   await page.goto(`/#/?search=${encodeURIComponent(email)}`);
   await page.getByRole('checkbox', { name: 'Choose Ada Example' }).check();
   await page.getByRole('button', { name: 'Message …' }).click();
-  await expect(dialog.getByText('A message to many needs a mail sender.')).toBeVisible();
+  await expect(dialog.getByText('Messages to several people need a mail sender.')).toBeVisible();
   await stateButton(dialog, 'Talking').click();
   await expect(dialog.getByText('It is Talking now.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -349,8 +349,8 @@ test('a template is made, used, changed by two members without loss, and deleted
   const [ada, sam] = [await makeMember({ role: 'admin' }), await makeMember({ name: 'Sam' })];
   await openAs(ada, '/templates');
   await page.getByRole('button', { name: 'New template …' }).click();
-  await expect(page.getByLabel('Name, which staff see')).toBeFocused();
-  await page.getByLabel('Name, which staff see').fill(name);
+  await expect(page.getByLabel('Name (only staff see it)')).toBeFocused();
+  await page.getByLabel('Name (only staff see it)').fill(name);
   await page.getByRole('button', { name: 'Save the template' }).click();
   await expect(page.getByLabel('Subject, English')).toBeFocused();
   await page.getByLabel('Subject, English').fill('About {position}');
@@ -398,7 +398,7 @@ test('a template is made, used, changed by two members without loss, and deleted
   await dialog.getByLabel('Template').selectOption(name);
   await expect(dialog.getByText('This template has no text in Hindi')).toBeVisible();
   await expect(dialog.getByLabel('Text')).toHaveValue('was faster');
-  await dialog.getByRole('button', { name: 'Throw it away' }).click();
+  await dialog.getByRole('button', { name: 'Discard it' }).click();
 
   await page.goto('/#/templates');
   await page.getByRole('button', { name: `Delete … : ${name}` }).click();
@@ -458,7 +458,7 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
   await row('Refused')
     .getByRole('button', { name: /^Try again/ })
     .click();
-  await expect(page.getByText('Nothing to send: it is not here any more.')).toBeFocused();
+  await expect(page.getByText('Nothing to send: it no longer exists.')).toBeFocused();
   await page.route('**/rpc/retry_failed_letters', (route) =>
     route.fulfill({ json: { changed: 1, left: { other_state: 1, application_withdrawn: 2 } } }),
   );

@@ -39,7 +39,7 @@ test('an auditor reads who opened what; nobody else is shown the audit log', asy
 
   await openAs(await makeMember(), '/audit-log');
   await page.reload();
-  await expect(title(page, 'No such page')).toBeVisible();
+  await expect(title(page, 'Page not found')).toBeVisible();
 });
 
 test('an admin changes rights, makes a link, resets a second factor and removes a member', async ({
@@ -58,7 +58,7 @@ test('an admin changes rights, makes a link, resets a second factor and removes 
   await page.getByLabel('May read accommodation requests').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`What ${other.name} may do is changed.`)).toBeFocused();
+  await expect(page.getByText(`The permissions of ${other.name} are changed`)).toBeFocused();
   await expect(item).toContainText(/Staff, may read the audit log.*may read accommodation requests/);
 
   await item.getByRole('button', { name: /^Link for a new password/ }).click();
@@ -68,7 +68,7 @@ test('an admin changes rights, makes a link, resets a second factor and removes 
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(`The link for ${other.name} opens once`)).toBeFocused();
+  await expect(page.getByText(`The link for ${other.name} works once`)).toBeFocused();
 
   await item.getByRole('button', { name: /^Reset the second factor/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset it' }).click();
@@ -81,7 +81,7 @@ test('an admin changes rights, makes a link, resets a second factor and removes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${other.name} is no longer a member.`)).toBeFocused();
   await expect(item).toHaveCount(0);
-  await expect(page.getByText('This is you. Another admin can change it')).toBeVisible();
+  await expect(page.getByText('This is you. Another admin can change your role')).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   const entries = page.getByRole('row').filter({ hasText: other.name });
   await expect(entries.filter({ hasText: 'may read accommodation requests: yes' })).toHaveCount(1);
@@ -101,10 +101,10 @@ test('an invitation is refused with what is wrong, and what was typed stays; nob
   await page.getByRole('textbox', { name: 'Email' }).fill(other.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const problem = page.getByRole('dialog').getByRole('alert');
-  await expect(problem).toContainText('choose another one');
+  await expect(problem).toContainText('Choose another one');
   await page.getByLabel('Name').fill('Sam Again');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(problem).toContainText('Somebody with this address is a member already');
+  await expect(problem).toContainText('There is already a member with this address');
   await expect(page.getByLabel('Name')).toHaveValue('Sam Again');
   await page.route('**/functions/v1/staff-accounts', (route) => route.abort());
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -120,7 +120,7 @@ test('an invitation is refused with what is wrong, and what was typed stays; nob
 
   await openAs(await makeMember(), '/members');
   await page.reload();
-  await expect(title(page, 'No such page')).toBeVisible();
+  await expect(title(page, 'Page not found')).toBeVisible();
 });
 
 test('a removed member whose account is left is said to have one', async ({ page, openAs }) => {

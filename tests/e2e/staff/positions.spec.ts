@@ -86,7 +86,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   // Laws that ask for the same are one line, which opens.
   await expect(dialog.getByText('Vermont', { exact: false }).first()).toBeHidden();
   await lack('A pay range')
-    .getByText(/^\d+ laws ask for it$/)
+    .getByText(/^\d+ laws require it$/)
     .click();
   await expect(lack('A pay range').getByText(/^Vermont/)).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await dialog.getByRole('button', { name: 'Every text in French, or not offered in Canada' }).click();
   await expect(field(page, 'fr.title')).toBeFocused();
   await write(page, { 'fr.title': `Infirmière ${name}` });
-  await expect(tab(page, /^French/)).toContainText('whole');
+  await expect(tab(page, /^French/)).toContainText('complete');
   await expect(tab(page, /^Spanish/)).toContainText('0 of 6');
   await expectAccessible(page);
 
@@ -143,7 +143,7 @@ test('until the site is built again the app says what its pages lack; publishing
   expectedErrors.push(refusals);
   const { id, title } = await makePosition();
   const builds = '**/functions/v1/request-build';
-  const pages = page.getByRole('region', { name: 'In the site’s pages' });
+  const pages = page.getByRole('region', { name: 'On the site' });
   await page.route(builds, (route) =>
     route.fulfill({
       status: 429,
@@ -158,19 +158,19 @@ test('until the site is built again the app says what its pages lack; publishing
   await page.getByRole('dialog').getByRole('button', { name: 'Publish it now' }).click();
   await expect(pages.getByText(/Visitors do not see these as they are now/)).toBeVisible();
   await expect(pages.getByRole('listitem')).toHaveText([title]);
-  await expect(pages.getByText(/asked to be built too often/)).toBeVisible();
+  await expect(pages.getByText(/Too many builds of the site/)).toBeVisible();
   await expectAccessible(page);
   await page.unroute(builds);
-  await pages.getByRole('button', { name: 'Put it into the site’s pages' }).click();
-  await expect(pages.getByText(/hold what is published as it is now/)).toBeVisible();
-  await expect(pages.getByText(/asked to be built too often/)).toHaveCount(0);
+  await pages.getByRole('button', { name: 'Build the site now' }).click();
+  await expect(pages.getByText(/are up to date/)).toBeVisible();
+  await expect(pages.getByText(/Too many builds of the site/)).toHaveCount(0);
 
   const asked = page.waitForRequest(builds);
   await page.getByRole('button', { name: /^Close/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the position' }).click();
   await asked;
   await expect(page.getByText(/^Closed\./)).toBeVisible();
-  await expect(pages.getByText(/hold what is published as it is now/)).toBeVisible();
+  await expect(pages.getByText(/are up to date/)).toBeVisible();
   await expect(pages.getByRole('heading'), 'one line while nothing waits').toHaveCount(0);
   await expect(pages.getByRole('button')).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test('an admin changes a setting, sees who changed it last, and never what someb
   await sam.client.from('staff_settings').update({ digest_hour: 9 }).eq('is_only', true);
   await hour.selectOption('7');
   await save.click();
-  await expect(form.getByRole('alert')).toContainText('somebody else has changed it meanwhile');
+  await expect(form.getByRole('alert')).toContainText('somebody else has changed it in the meantime');
   await expect(hour).toHaveValue('7');
   const card = page.locator('main div').filter({ has: form }).last();
   await expect(card).toContainText('Changed by Sam');
@@ -80,7 +80,7 @@ test('turning the second factor off is asked once more', async ({ page, openAs }
   await box.uncheck();
   await save.click();
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it needed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it required' }).click();
   expect(sent).toEqual([]);
   await save.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).click();

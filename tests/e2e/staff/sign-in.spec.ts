@@ -82,7 +82,7 @@ test('who is no member and who has a wrong password is told so, what was typed s
   await page.goto('/');
   await expectAccessible(page);
   await signIn(page, stranger);
-  await expect(title(page, 'You are no member of staff')).toBeVisible();
+  await expect(title(page, 'You are not a member of staff')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
@@ -130,10 +130,10 @@ test('a forgotten password is asked for in the same words for everybody; without
 }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill('ada@company.example');
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await expect(title(page, 'Forgotten password')).toBeFocused();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(title(page, 'Forgot your password?')).toBeFocused();
   // The stack of the tests sends no mail.
-  await expect(page.getByText('No mail is sent from here. Ask an admin')).toBeVisible();
+  await expect(page.getByText('This site cannot send mail. Ask an admin')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to signing in' }).click();
 
@@ -141,7 +141,7 @@ test('a forgotten password is asked for in the same words for everybody; without
     route.request().method() === 'GET' ? route.fulfill({ json: { mail: true } }) : route.continue(),
   );
   await page.getByLabel('Email').fill('nobody@company.example');
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@company.example');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status')).toContainText(

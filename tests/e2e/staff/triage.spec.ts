@@ -252,15 +252,15 @@ test('filters show mine, nobody’s and those without a resume; letters are sear
   await expect(assignee.getByRole('option', { name: reader.name })).toHaveCount(0);
   await assignee.selectOption('Nobody');
   await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
-  await page.getByLabel('Only those').selectOption('Without a resume');
+  await page.getByLabel('Show only').selectOption('Without a resume');
   await expect(page).toHaveURL(/assignee=nobody&only=no_resume/);
   await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Show all again' }).click();
   await expect(page.getByRole('button', { name: 'Show all again' })).toHaveCount(0);
   // What is chosen stands in the address, and is drawn when that has changed.
-  await page.getByLabel('Letters, messages and notes too').click();
-  await expect(page.getByLabel('Letters, messages and notes too')).toBeChecked();
+  await page.getByLabel('Also search cover letters, messages and notes').click();
+  await expect(page.getByLabel('Also search cover letters, messages and notes')).toBeChecked();
   const search = page.getByRole('searchbox');
   await search.fill(`katalog${word}`);
   await search.press('Enter');

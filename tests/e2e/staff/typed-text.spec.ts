@@ -52,8 +52,8 @@ test('who is removed or locked reads so at the next press, sees nothing any more
   const { id } = await fileApplication({ full_name: 'Ines Seen' }, false);
   const removedRow = (user: string) => openBackend().from('staff_members').delete().eq('user_id', user);
   for (const [end, heading] of [
-    [removedRow, 'You are no member of staff'],
-    [(user: string) => openBackend().auth.admin.deleteUser(user), 'You are no member of staff'],
+    [removedRow, 'You are not a member of staff'],
+    [(user: string) => openBackend().auth.admin.deleteUser(user), 'You are not a member of staff'],
     [
       async (user: string) => {
         await removedRow(user);
