@@ -54,6 +54,6 @@ export function retriedText({ changed, obstacle }: RetriedLetter): string {
 export function takenBackText(number: number, tooLate: number): string {
   const back = number === 1 ? 'The message is taken back.' : `${number} messages are taken back.`;
   if (tooLate === 0) return back;
-  if (number === 0) return 'Too late: it is sent, or being sent at this moment.';
+  if (number === 0) return 'Too late: it has been sent, or is being sent.';
   return `${back} ${tooLate} were sent before.`;
 }
