@@ -30,7 +30,10 @@ type ReplacedResume = AddedResume | { kind: 'unchanged'; application: LinkedAppl
 /** A file to send: `reference` of the application, for its name, and milliseconds since 1970. */
 type SentFile = { resume: File; reference: string; nowMs: number };
 
-type Erasure = { kind: 'erased' } | { kind: 'unknown' } | { kind: 'no-answer' } | { kind: 'file-stays' };
+/** `held`: it is kept until a legal claim is settled, and goes then. */
+type Erasure =
+  | { kind: 'erased' | 'unknown' | 'no-answer' | 'file-stays' }
+  | { kind: 'held'; application: LinkedApplication };
 
 type LinkFunction = keyof Database['public']['Functions'] & `${string}_by_link`;
 
@@ -107,9 +110,9 @@ export async function replaceResumeByLink(
   return mayReplaceResume(now.application) ? answer : { ...now, kind: 'unchanged' };
 }
 
-/** Whether the resume of an application is one that can be replaced: nobody has opened it, and nothing is decided. */
-function mayReplaceResume({ has_resume, is_resume_opened, state }: LinkedApplication): boolean {
-  return has_resume && !is_resume_opened && isUndecided(state);
+/** Whether the resume of an application is one that can be replaced: nobody has opened it, nothing is decided, no claim keeps it. */
+function mayReplaceResume({ has_resume, is_resume_opened, is_held, state }: LinkedApplication): boolean {
+  return has_resume && !is_resume_opened && !is_held && isUndecided(state);
 }
 
 async function nameResume(
@@ -127,14 +130,17 @@ async function nameResume(
 
 /**
  * Erases an application: its file first, then the row with all that belongs to it. The database refuses while the file is still
- * there, so that nothing is left behind unseen. A further call continues where this one ended. Never rejects.
+ * there, so that nothing is left behind unseen; of one that is held nothing goes, and the wish is kept. A further call continues
+ * where this one ended. Never rejects.
  */
 export async function eraseByLink(client: Client, secret: string): Promise<Erasure> {
   // Whether it worked is what the next answer says.
   if (!(await removeFiles(client, secret))) return { kind: 'no-answer' };
   const answer = await callWithLink(client, 'erase_by_link', { secret }, erasedApplication);
-  if ('value' in answer) return { kind: answer.value === null ? 'unknown' : 'erased' };
-  return { kind: answer.hint === refusalHints.resumeStillThere ? 'file-stays' : 'no-answer' };
+  if (!('value' in answer))
+    return { kind: answer.hint === refusalHints.resumeStillThere ? 'file-stays' : 'no-answer' };
+  if (answer.value === null) return { kind: 'unknown' };
+  return 'erased' in answer.value ? { kind: 'erased' } : { kind: 'held', application: answer.value };
 }
 
 /** Has no more mail sent to the address of an application. Never rejects. */

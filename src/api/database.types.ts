@@ -159,6 +159,8 @@ type StaffFunctions = {
   /** For the command line alone, which says itself what it is about to show. */
   note_look: JsonFunction<{ action: 'opened' | 'resume_opened' | 'exported'; ids: string[] }>;
   erase_application: JsonFunction<{ application_id: string }>;
+  hold_application: JsonFunction<{ application_id: string; reason: string }>;
+  release_application: JsonFunction<{ application_id: string }>;
   /** One's own, or any for an admin. */
   delete_note: JsonFunction<{ note_id: string }>;
   set_accommodation_state: JsonFunction<{ request_id: string; state: 'open' | 'answered' }>;

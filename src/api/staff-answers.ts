@@ -143,6 +143,10 @@ export const fullApplication = z.extend(applicationRow, {
   note_count: count,
   form_trap: z.string(),
   form_seconds: z.nullable(z.number()),
+  /** Why it is kept while a legal claim is open; empty without one. */
+  held_because: z.string(),
+  /** When the applicant has asked to erase it, while it was held. */
+  erase_asked_at: z.nullable(z.string()),
 });
 export type FullApplication = z.infer<typeof fullApplication>;
 
@@ -433,6 +437,9 @@ export type RetriedLetter = z.infer<typeof retriedLetter>;
 export const retriedLetters = z.object({ changed: count, left: z.partialRecord(retryObstacle, count) });
 export type RetriedLetters = z.infer<typeof retriedLetters>;
 
+/** Answer of `release_application`: whether it is erased, as its applicant has asked. */
+export const releasedApplication = z.object({ changed: count, erased: z.boolean() });
+
 /** Answer of `open_resume`: the file's name in the bucket; null when there is none. */
 export const openedResume = z.nullable(z.object({ name: z.string() }));
 
@@ -465,6 +472,9 @@ export const linkedApplication = z.nullable(
     is_resume_opened: z.boolean(),
     /** Whether a member of staff has opened or exported it. */
     is_read: z.boolean(),
+    /** Whether it is kept because a legal claim is open, and whether its applicant has asked to erase it then. */
+    is_held: z.boolean(),
+    is_erase_asked: z.boolean(),
     /** The day (UTC, `2026-11-30`) after which the position takes no more applications and that has passed; null while open. */
     closed_on: z.nullable(z.string()),
   }),
@@ -484,8 +494,8 @@ export const sentApplication = z.nullable(
 );
 export type SentApplication = NonNullable<z.infer<typeof sentApplication>>;
 
-/** Answer of `erase_by_link`; null for a wrong secret. */
-export const erasedApplication = z.nullable(z.object({ erased: z.literal(true) }));
+/** Answer of `erase_by_link`: how it stands where it is held; null for a wrong secret. */
+export const erasedApplication = z.union([z.object({ erased: z.literal(true) }), linkedApplication]);
 
 /** Answer of `end_mail_by_link`; null for a wrong secret. */
 export const endedMail = z.nullable(z.object({ ended: z.literal(true) }));
@@ -546,6 +556,8 @@ export const refusalHints = {
   limitedRequest: 'one_application_per_request',
   /** The applicant took it back: staff change it no more. */
   applicationWithdrawn: 'application_withdrawn',
+  /** A legal claim about the application is open. */
+  applicationHeld: 'application_held',
   /** The file has to be deleted before its application. */
   resumeStillThere: 'resume_still_there',
   /** Nobody collects mail: no mail sender is set up. */

@@ -19,6 +19,9 @@ export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true
   state: z.enum(applicationStates),
   /** From when on it is kept; exports of earlier releases have none. */
   state_shown_at: z.optional(z.string()),
+  /** Why it is held, and when its applicant asked to erase it; exports of earlier releases have none. */
+  held_because: z.optional(z.string()),
+  erase_asked_at: z.optional(z.nullable(z.string())),
   form_trap: z.string(),
   form_seconds: z.nullable(z.number()),
   submission_key: z.nullable(z.uuid()),

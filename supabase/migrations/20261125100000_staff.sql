@@ -57,7 +57,7 @@ create table public.staff_audit (
   details        jsonb       not null default '{}',
   constraint staff_audit_action_check check (action in (
     'opened', 'resume_opened', 'exported', 'searched', 'state_changed', 'state_undone', 'assigned', 'noted', 'note_deleted', 'erased',
-    'purged',
+    'purged', 'held', 'released',
     'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed',
     'letter_queued', 'letter_taken_back', 'letter_sent', 'letter_failed', 'template_saved', 'template_removed',
     'position_changed', 'position_removed', 'position_made', 'position_published', 'position_closed', 'position_opened', 'build_requested',

@@ -51,9 +51,14 @@ create table public.applications (
   link_hash         text,
   link_mailed_at    timestamptz,
   -- The applicant sees shown_state until state_shown_at, and state from then on: private.visible_state(). It is kept for so long from
-  -- then on: private.retention_period().
+  -- then on (kept_since): private.retention_period().
   shown_state       text        not null default 'new',
   state_shown_at    timestamptz not null default now(),
+  -- While a legal claim is open: public.hold_application(). Not empty, it keeps row and resume; who asks to erase is remembered.
+  held_because      text        not null default '',
+  erase_asked_at    timestamptz,
+  kept_since        timestamptz not null generated always as (
+    case held_because when '' then state_shown_at else 'infinity' end) stored,
   search_text       text        not null generated always as (private.fold(full_name || ' ' || email)) stored,
 
   -- One named check per form field: an API error names the check, and the form maps it to its field.
@@ -91,6 +96,7 @@ create table public.applications (
   constraint applications_language_check check (language = any (private.languages())),
   constraint applications_state_check check (
     state in ('new', 'looked_at', 'talking', 'offer', 'hired', 'declined', 'withdrawn')),
+  constraint applications_held_because_check check (char_length(held_because) <= 500),
   constraint applications_link_hash_check check (link_hash ~ '^[0-9a-f]{64}$')
 );
 
@@ -108,10 +114,10 @@ comment on column public.applications.link_mailed_at is 'When the applicant''s o
 create index applications_created_at_idx   on public.applications (created_at desc, id);
 -- All that a list is searched, narrowed down, counted and sorted by: 10 000 of them stand in 1.5 MB, beside 12 MB with the letters.
 create index applications_list_idx on public.applications (created_at desc, id)
-  include (state, job_id, language, assignee, flagged, search_text, reference, phone, state_shown_at);
+  include (state, job_id, language, assignee, flagged, search_text, reference, phone, kept_since);
 -- The same of those without a resume.
 create index applications_no_resume_idx on public.applications (created_at desc, id)
-  include (state, job_id, language, assignee, flagged, search_text, reference, phone, state_shown_at) where resume_url = '';
+  include (state, job_id, language, assignee, flagged, search_text, reference, phone, kept_since) where resume_url = '';
 create index applications_email_job_idx    on public.applications (lower(email), job_id, created_at);
 create index applications_inserted_xid_idx on public.applications (inserted_xid);   -- anonymous reads cost nothing
 create index applications_state_idx        on public.applications (state, created_at desc);

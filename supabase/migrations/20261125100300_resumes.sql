@@ -188,12 +188,17 @@ create function private.resume_files(application_id uuid) returns text[]
        select r.object_name from private.replaced_resumes r where r.application_id = resume_files.application_id)
 $$;
 
--- The files go first, by the Storage API: a row that is gone could not say any more which files are left.
--- Not for service_role and the purge, which clean up behind themselves.
+-- What is held goes for nobody. The files go first, by the Storage API: a row that is gone could not say any more which files are left.
+-- Not for service_role and the purge, which clean up behind themselves, nor for what goes with the end of its hold.
 create function private.refuse_orphan() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
+  if old.held_because <> '' then
+    raise exception using errcode = 'PT409',
+      message = 'This application is kept until a legal claim about it is settled.',
+      hint = 'application_held';
+  end if;
+  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') and old.erase_asked_at is null
      and cardinality(private.resume_files(old.id)) > 0 then
     raise exception using errcode = 'PT409',
       message = 'The resume of this application has to be deleted first.',
@@ -240,6 +245,15 @@ exception when invalid_text_representation then
   return false;   -- headers that cannot be read
 end $$;
 
+-- Whether a legal claim is open about the application of this resume.
+create function private.is_held_resume(object_name text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from public.applications a
+                  where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = object_name
+                    and a.resume_url <> '' and a.held_because <> '')
+$$;
+
+grant execute on function private.is_held_resume(text) to anon, authenticated;
 grant execute on function private.may_see_resume(text) to authenticated;
 grant execute on function private.is_applicants_resume(text) to anon;
 
@@ -262,3 +276,7 @@ create policy "an applicant sees the own resume while deleting it"
 create policy "an applicant deletes the own resume"
   on storage.objects for delete to anon
   using (bucket_id = 'resumes' and private.is_applicants_resume(name));
+
+create policy "a held resume stays"
+  on storage.objects as restrictive for delete to anon, authenticated
+  using (bucket_id <> 'resumes' or not private.is_held_resume(name));

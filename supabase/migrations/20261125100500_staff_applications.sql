@@ -105,7 +105,7 @@ create trigger application_follow after update of state, assignee or delete on p
 -- An application as staff read it: without keys and marks of the machinery.
 create function private.full_application(a public.applications) returns jsonb
   language sql stable set search_path = '' as $$
-  select to_jsonb(a) - '{submission_key,link_hash,inserted_xid,search_text}'::text[] || jsonb_build_object(
+  select to_jsonb(a) - '{submission_key,link_hash,inserted_xid,search_text,kept_since}'::text[] || jsonb_build_object(
     'visible_state', private.visible_state(a),
     'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
     'note_count', (select count(*) from public.application_notes n where n.application_id = a.id))
@@ -203,8 +203,44 @@ begin
   return jsonb_build_object('changed', found::integer);
 end $$;
 
+-- Keeps an application, with its resume, while a legal claim about it is open: nobody erases it, and no retention.
+create function public.hold_application(application_id uuid, reason text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  because text := btrim(hold_application.reason, E' \t\r\n');
+begin
+  perform private.refuse_unless('admin');
+  perform private.refuse_odd(char_length(because) between 1 and 500, 'A reason is 1 to 500 characters long.');
+  update public.applications a set held_because = because
+   where a.id = hold_application.application_id and a.held_because = '';
+  if not found then
+    return '{"changed": 0}';
+  end if;
+  perform private.write_audit('held', hold_application.application_id, jsonb_build_object('reason', because));
+  return '{"changed": 1}';
+end $$;
+
+-- Ends that. Where the applicant has asked to erase it meanwhile, it goes now; its file is then nobody's, and the caller's to delete.
+-- @returns {"changed": 0 or 1, "erased": false}
+create function public.release_application(application_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held public.applications;
+begin
+  perform private.refuse_unless('admin');
+  select * into held from public.applications a
+   where a.id = release_application.application_id and a.held_because <> '' for update;
+  update public.applications a set held_because = '' where a.id = held.id;
+  if found then
+    perform private.write_audit('released', held.id, jsonb_build_object('reason', held.held_because));
+    delete from public.applications a where a.id = held.id and a.erase_asked_at is not null;
+  end if;
+  return jsonb_build_object('changed', (held.id is not null)::integer, 'erased', held.erase_asked_at is not null);
+end $$;
+
 grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[]),
-  public.delete_note(uuid), public.erase_application(uuid) to authenticated;
+  public.delete_note(uuid), public.erase_application(uuid), public.hold_application(uuid, text), public.release_application(uuid)
+  to authenticated;
 
 -- The command line reads with service_role, which passes every policy: no function stands between it and the rows. So it says
 -- itself what it is about to show, and shows nothing where this is refused. Ids that there are not are left out; the answer is

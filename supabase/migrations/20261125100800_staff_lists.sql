@@ -44,7 +44,7 @@ begin
     case when list_conditions.assignee is not null then format('a.assignee = %L::uuid', list_conditions.assignee) end,
     case when list_conditions.is_unassigned then 'a.assignee is null' end,
     case list_conditions."only"
-      when 'due' then format('a.state_shown_at < %L::timestamptz', private.due_before())
+      when 'due' then format('a.kept_since < %L::timestamptz', private.due_before())
       when 'flagged' then 'a.flagged'
       when 'no_resume' then $only$a.resume_url = ''$only$
       when 'repeated' then '(lower(a.email), a.job_id) in (
@@ -85,9 +85,9 @@ begin
   sort_key := private.list_order(list_applications.sort);
   execute format($query$
     with found as materialized (
-      select a.id, a.created_at, a.state, a.state_shown_at, %1$s as key from public.applications a where %2$s
+      select a.id, a.created_at, a.state, a.kept_since, %1$s as key from public.applications a where %2$s
     ), counted as (
-      select f.state, count(*) as number, count(*) filter (where f.state_shown_at < $1) as due from found f group by f.state
+      select f.state, count(*) as number, count(*) filter (where f.kept_since < $1) as due from found f group by f.state
     ), page as (
       select f.id, row_number() over () as place
         from (select f.id from found f where $2 = '' or f.state = $2
@@ -106,7 +106,7 @@ begin
                'has_resume', a.resume_url <> '', 'flagged', a.flagged,
                'repeats', (select count(*) - 1 from public.applications b
                             where lower(b.email) = lower(a.email) and b.job_id = a.job_id),
-               'is_due', a.state_shown_at < $1,
+               'is_due', a.kept_since < $1,
                'found_in', (select coalesce(jsonb_agg(distinct w.source), '[]') from private.written_words w
                              where $5 is not null and w.application_id = a.id and w.words @@ $5)) order by p.place), '[]'))
       from page p join public.applications a on a.id = p.id $query$,

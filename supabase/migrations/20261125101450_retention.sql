@@ -1,5 +1,5 @@
 -- What people sent goes by itself, with its files, when the promised time is over: from its sending or, if later, from the last decision
--- or answer.
+-- or answer. Applications that a legal claim is about stay until it is settled (kept_since).
 
 -- One number, that of yearsKept in src/domain/application/rules.ts, which the texts of the site promise and the laws in
 -- src/content/legal-duties/keeping.ts ask for; a test compares the two. No setting changes it.
@@ -23,7 +23,7 @@ declare
 begin
   perform set_config('staff.is_purging', 'yes', true);
   delete from public.applications d where d.id in (
-    select a.id from public.applications a where a.state_shown_at < private.due_before()
+    select a.id from public.applications a where a.kept_since < private.due_before()
      order by a.created_at limit purge_due.at_most for update skip locked);
   get diagnostics applications = row_count;
   delete from public.accommodation_requests d where d.id in (
@@ -41,12 +41,12 @@ end $$;
 create function public.count_due(in_days integer default 0) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with kept as (
-    select 'applications' as kind, a.state_shown_at as since from public.applications a
+    select 'applications' as kind, a.kept_since as since from public.applications a
     union all select 'requests', coalesce(r.answered_at, r.created_at) from public.accommodation_requests r)
   select jsonb_build_object('now', now(),
            'applications', count(*) filter (where k.kind = 'applications' and k.since < u.until),
            'requests', count(*) filter (where k.kind = 'requests' and k.since < u.until),
-           'next_at', min(k.since) filter (where k.since >= private.due_before()) + private.retention_period())
+           'next_at', min(k.since) filter (where k.since >= private.due_before() and k.since < 'infinity') + private.retention_period())
     from kept k right join (select private.due_before() + make_interval(days => least(greatest(count_due.in_days, 0), 10000)) as until) u on true
 $$;
 

@@ -10,7 +10,7 @@ create function public.count_overdue() returns jsonb
               where m.sent_at is null and m.failed_at is null and m.taken_back_at is null
                 and (m.send_after < now() - interval '1 hour' or m.attempts > 3 and not exists (
                        select from private.mail_queue s where s.sent_at > now() - interval '1 hour'))),
-    'applications', (select count(*) from public.applications a where a.state_shown_at < private.due_before() - interval '25 hours'),
+    'applications', (select count(*) from public.applications a where a.kept_since < private.due_before() - interval '25 hours'),
     'requests', (select count(*) from public.accommodation_requests r
                   where coalesce(r.answered_at, r.created_at) < private.due_before() - interval '25 hours'),
     'files', (select count(*) from jsonb_to_recordset(public.unnamed_files() -> 'files') as f (created_at timestamptz)

@@ -51,6 +51,8 @@ onEachEngine("an applicant's own link", (testBackend) => {
       has_resume: true,
       is_resume_opened: false,
       is_read: false,
+      is_held: false,
+      is_erase_asked: false,
       closed_on: null,
     });
   });

@@ -115,6 +115,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       problem: 'odd',
       choice: 'daily',
       outcome: 'waiting',
+      reason: 'A charge',
     };
     const written = [
       '',

@@ -122,7 +122,7 @@ export const keepingDuties: readonly Duty[] = [
     duty: 'After a charge of discrimination its records are kept until it is settled, also past their time',
     keeping: {
       by: 'practice',
-      what: 'Export what a charge is about, and keep the export until it is settled.',
+      what: 'Hold the application in the staff app, and export requests for an accommodation, until a charge is settled.',
       confirmedOn: null,
     },
     source: '29 CFR 1602.14; Government Code § 12946(b); C.R.S. § 24-34-408(1)(b)',

@@ -27,8 +27,8 @@ type ApplicantResumeProps = {
  */
 export function ApplicantResume({ application, action, onAdd, onReplace }: ApplicantResumeProps) {
   const { resume: add, newResume } = messages.statusMessages;
-  const { state, has_resume: hasResume, is_resume_opened: isOpened } = application;
-  if (state === 'withdrawn' || (!isUndecided(state) && !hasResume)) return null;
+  const { state, has_resume: hasResume, is_resume_opened: isOpened, is_held: isHeld } = application;
+  if (state === 'withdrawn' || (!isUndecided(state) && !hasResume) || (isHeld && hasResume)) return null;
   if (isUndecided(state) && !isOpened)
     return hasResume ? (
       <SendResume texts={newResume} action={action} onSend={onReplace} />

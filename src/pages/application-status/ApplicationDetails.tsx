@@ -58,6 +58,7 @@ export function ApplicationDetails({
     <>
       {search.has(notMeParameter) && (
         <WrongRecipient
+          application={application}
           action={action}
           onDisown={handlers.reportWrongRecipient}
           onEndMail={handlers.endMail}
@@ -67,6 +68,11 @@ export function ApplicationDetails({
         <Stack as="section" gap={5} align="start" className={styles.State} aria-labelledby="own-state">
           <h2 id="own-state">{statusMessages.stateHeading}</h2>
           {isChanged && <Change action={action} application={application} />}
+          {application.is_held && (
+            <p className={frame.Box} data-tone="warning">
+              {statusMessages.held.text} <MailLink address={brand.emails.company} />
+            </p>
+          )}
           <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
             {application.state === 'new' && application.is_read
               ? statusMessages.read
@@ -99,7 +105,7 @@ export function ApplicationDetails({
         onReplace={handlers.replaceResume}
       />
       {isOpen && <Withdraw action={action} onWithdraw={handlers.withdraw} />}
-      <EraseAll action={action} onErase={handlers.erase} />
+      <EraseAll application={application} action={action} onErase={handlers.erase} />
       <output className={styles.Status}>{action === 'working' ? statusMessages.working : ''}</output>
     </>
   );
@@ -134,10 +140,12 @@ function Change({ action, application }: { action: ActionState; application: Lin
 
 /** For whoever got the mail of somebody else's application: one press ends it. Shown by the link that the mail has for that. */
 function WrongRecipient({
+  application,
   action,
   onDisown,
   onEndMail,
 }: {
+  application: LinkedApplication;
   action: ActionState;
   onDisown: () => Promise<void>;
   onEndMail: () => Promise<void>;
@@ -147,7 +155,7 @@ function WrongRecipient({
   return (
     <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-not-me">
       <h2 id="own-not-me">{notMeMessages.heading}</h2>
-      <p>{notMeMessages.text}</p>
+      <p>{application.is_held ? heldText(application) : notMeMessages.text}</p>
       {action === 'mail-failed' && <Failed />}
       <Row gap={3} columnGap={5} align="center">
         <Button aria-disabled={isWorking} onClick={() => void onDisown()}>
@@ -162,27 +170,57 @@ function WrongRecipient({
   );
 }
 
-/** Erases the application with its file and all notes on it, after one question that says what goes. */
-function EraseAll({ action, onErase }: { action: ActionState; onErase: () => Promise<void> }) {
-  const eraseMessages = messages.statusMessages.erase;
+/** What comes of asking to delete an application that a legal claim keeps. */
+function heldText({ is_erase_asked: isAsked }: LinkedApplication): string {
+  const { ask, asked } = messages.statusMessages.held;
+  return isAsked ? asked : ask;
+}
+
+/**
+ * Erases the application with its file and all notes on it, after one question that says what goes. While a legal claim keeps it, the
+ * wish is noted instead.
+ */
+function EraseAll({
+  application,
+  action,
+  onErase,
+}: {
+  application: LinkedApplication;
+  action: ActionState;
+  onErase: () => Promise<void>;
+}) {
+  const { erase: eraseMessages, held: heldMessages } = messages.statusMessages;
+  const { is_held: isHeld, is_erase_asked: isAsked } = application;
   return (
     <Stack as="section" gap={4} className={styles.Act} aria-labelledby="own-erase">
       <h2 id="own-erase">{eraseMessages.heading}</h2>
-      <p>{eraseMessages.text}</p>
+      {isHeld ? <p role="status">{heldText(application)}</p> : <p>{eraseMessages.text}</p>}
       {action === 'erase-failed' && <Failed />}
       {action === 'file-stays' && (
         <p role="alert" className={frame.Box}>
           {eraseMessages.fileStays} <MailLink address={brand.emails.company} />
         </p>
       )}
-      <Confirm texts={eraseMessages} isWorking={action === 'working'} onConfirm={onErase}>
-        <p>{eraseMessages.explain}</p>
-        <ul>
-          {eraseMessages.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Confirm>
+      {isHeld ? (
+        <div>
+          <Button
+            variant="secondary"
+            aria-disabled={isAsked || action === 'working'}
+            onClick={() => isAsked || void onErase()}
+          >
+            {heldMessages.send}
+          </Button>
+        </div>
+      ) : (
+        <Confirm texts={eraseMessages} isWorking={action === 'working'} onConfirm={onErase}>
+          <p>{eraseMessages.explain}</p>
+          <ul>
+            {eraseMessages.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Confirm>
+      )}
     </Stack>
   );
 }

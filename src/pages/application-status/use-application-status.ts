@@ -111,9 +111,13 @@ export function useApplicationStatus() {
     run(async ({ secret }) => ((await endMailTo(secret)) ? eraseShown(secret, true) : 'mail-failed'));
 
   async function eraseShown(secret: string, isDisowned: boolean): Promise<ActionState> {
-    const { kind } = await withStatusClient((api, client) => api.eraseByLink(client, secret));
-    if (kind === 'no-answer') return 'erase-failed';
-    if (kind === 'file-stays') return 'file-stays';
+    const answer = await withStatusClient((api, client) => api.eraseByLink(client, secret));
+    if (answer.kind === 'no-answer') return 'erase-failed';
+    if (answer.kind === 'file-stays') return 'file-stays';
+    if (answer.kind === 'held') {
+      setState({ kind: 'shown', application: answer.application, secret });
+      return isDisowned ? 'mail-ended' : 'idle';
+    }
     // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.
     forgetSecret();
     closeReceipt(secret);

@@ -1,4 +1,4 @@
-import { openedResume } from '~/api/staff-answers.ts';
+import { openedResume, releasedApplication } from '~/api/staff-answers.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
 import { callFunction, changeOne, request, send } from './call.ts';
 import { staffClient } from './client.ts';
@@ -46,4 +46,22 @@ export async function eraseApplication(id: string, names: readonly string[]): Pr
     if (removed.kind !== 'ok') return removed;
   }
   return changeOne('erase_application', { application_id: id });
+}
+
+/** Keeps an application and its resume while a legal claim about it is open. */
+export function holdApplication(id: string, reason: string): Promise<Result<null>> {
+  return changeOne('hold_application', { application_id: id, reason });
+}
+
+/**
+ * Ends that. Where the applicant has asked to erase it meanwhile, the row goes with it, and then its files; what an interruption
+ * leaves of these the next retention removes.
+ * @returns whether it is erased.
+ */
+export async function releaseApplication(id: string, names: readonly string[]): Promise<Result<boolean>> {
+  const released = await callFunction('release_application', { application_id: id }, releasedApplication);
+  if (released.kind !== 'ok') return released;
+  const { erased } = released.value;
+  if (erased && names.length > 0) await send(() => files().remove([...names]));
+  return ok(erased);
 }

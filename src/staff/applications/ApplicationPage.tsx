@@ -18,6 +18,7 @@ import { useMember } from '../session/member.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
 import { EraseArea } from './EraseArea.tsx';
+import { HoldArea } from './HoldArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
@@ -99,6 +100,12 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
             Flagged: <bdi>{oneLine(application.flagged_reason)}</bdi>
           </p>
         )}
+        {application.held_because !== '' && (
+          <p className={styles.Flag}>
+            Kept for a legal claim: <bdi>{oneLine(application.held_because)}</bdi>
+            {application.erase_asked_at !== null && '. The applicant has asked to delete it.'}
+          </p>
+        )}
       </Stack>
       <div className={styles.Columns}>
         <Stack gap={4}>
@@ -120,9 +127,10 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           <NotesArea application={application} onChange={onChange} />
           <HistoryArea
             id={application.id}
-            version={`${application.state} ${application.assignee ?? ''} ${application.note_count} ${application.letters.map(({ outcome }) => outcome)}`}
+            version={`${application.state} ${application.held_because} ${application.assignee ?? ''} ${application.note_count} ${application.letters.map(({ outcome }) => outcome)}`}
           />
-          {rights.mayErase && <EraseArea application={application} />}
+          {rights.mayErase && <HoldArea application={application} onChange={onChange} />}
+          {rights.mayErase && application.held_because === '' && <EraseArea application={application} />}
         </Stack>
       </div>
       {isWriting && draft !== null && (

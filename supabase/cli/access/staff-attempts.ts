@@ -149,6 +149,10 @@ const onFunctions: Attempt[] = [
     },
   ),
   // Judged by what comes after the question who may.
+  ...calling(forAdmins('done'), {
+    'hold an application': ['hold_application', () => ({ application_id: randomUUID(), reason: 'A charge' })],
+    'release an application': ['release_application', () => ({ application_id: randomUUID() })],
+  }),
   ...calling(forWriters('refused (400 22023)'), {
     'write to applicants': ['queue_letters', () => ({ letters: [], delay_minutes: -1 })],
   }),

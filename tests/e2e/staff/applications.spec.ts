@@ -274,6 +274,43 @@ test('an admin erases row, notes and file with one confirmation, and the list is
   expect((await service.storage.from('resumes').download(resumeName ?? '')).error).not.toBeNull();
 });
 
+test('an admin holds an application for a legal claim, and releases it; it then goes where its applicant has asked', async ({
+  page,
+  openAs,
+}) => {
+  const admin = await makeMember({ role: 'admin' });
+  const { id, email, resumeName } = await fileApplication();
+  await openAs(admin, `/application/${id}?search=${encodeURIComponent(email)}`);
+  const hold = page.getByRole('button', { name: 'Keep it until the claim is settled' });
+  await hold.click();
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await reason.fill('Charge 531-2026');
+  await hold.click();
+  await expect(page.getByText('Kept for a legal claim: Charge 531-2026')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Legal claim' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Erase this application …' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('alertdialog', { name: 'Is the claim settled?' });
+  const release = async (confirm: string) => {
+    await page.getByRole('button', { name: 'The claim is settled …' }).click();
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  };
+  await release('It is settled');
+  await expect(page.getByRole('button', { name: 'Erase this application …' })).toBeVisible();
+
+  const service = openBackend();
+  const asked = { held_because: 'Charge 7', erase_asked_at: new Date().toISOString() };
+  expect((await service.from('applications').update(asked).eq('id', id)).error).toBeNull();
+  await page.reload();
+  await expect(page.getByText('The applicant has asked to delete it.')).toBeVisible();
+  await release('It is settled: erase it');
+  await expect(page.getByRole('status').filter({ hasText: 'The application is erased.' })).toBeVisible();
+  expect((await service.from('applications').select('id').eq('id', id)).data).toEqual([]);
+  expect((await service.storage.from('resumes').download(resumeName ?? '')).error).not.toBeNull();
+});
+
 test('a laptop shows 15 applications and a phone 5, also with long names and every mark; the next page begins at its first', async ({
   page,
   openAs,

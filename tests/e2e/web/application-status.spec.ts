@@ -187,7 +187,7 @@ test('erasing removes row, notes and file, and the link with them; a file that s
 
   await page.unroute(storage);
   await erase();
-  await expect(heading(page, 'Everything is deleted')).toBeFocused();
+  await expect(heading(page, statusMessages.erased.heading)).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
   const notes = await openBackend().from('application_notes').select('id').eq('application_id', filed.id);
@@ -195,6 +195,40 @@ test('erasing removes row, notes and file, and the link with them; a file that s
   await page.goto('/');
   await open(filed.path);
   await expect(heading(page, statusMessages.unknown.heading)).toBeVisible();
+});
+
+test('while a legal claim keeps an application its page says so, deletes nothing, and notes the wish', async ({
+  page,
+  open,
+}) => {
+  const { held, notMe, newResume } = statusMessages;
+  const filed = await fileWithLink();
+  const hold = { held_because: 'Charge 7' };
+  const holding = await openBackend().from('applications').update(hold).eq('id', filed.id);
+  expect(holding.error).toBeNull();
+  await open(filed.path.replace('#', `?${notMeParameter}#`));
+  await expect(page.getByText(held.text)).toBeVisible();
+  await expect(page.getByText('Charge 7')).toHaveCount(0);
+  await expect(heading(page, newResume.heading)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete everything' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: notMe.erase }).click();
+  await expect(page.getByText(notMe.stopped)).toBeVisible();
+  await page.reload();
+  const wish = page.getByRole('region', { name: statusMessages.erase.heading });
+  await expect(wish).toContainText(held.asked);
+  await expect(wish.getByRole('button', { name: held.send })).toBeDisabled();
+  expect(await rowOf(filed.id)).not.toBeNull();
+  expect(await countFiles(filed.resumeName)).toBe(1);
+
+  const other = await fileWithLink();
+  await openBackend().from('applications').update(hold).eq('id', other.id);
+  await page.goto('/');
+  await open(other.path);
+  await expect(wish).toContainText(held.ask);
+  await wish.getByRole('button', { name: held.send }).press('Enter');
+  await expect(wish.getByRole('status')).toHaveText(held.asked);
+  expect(await rowOf(other.id)).not.toBeNull();
 });
 
 test('who got the mail of somebody else’s application ends both with one press', async ({ page, open }) => {
@@ -209,7 +243,7 @@ test('who got the mail of somebody else’s application ends both with one press
   await expect(page.getByText(notMeMessages.stopped)).toBeVisible();
   expect(await rowOf(filed.id)).not.toBeNull();
   await page.getByRole('button', { name: notMeMessages.erase }).click();
-  await expect(heading(page, 'Everything is deleted')).toBeFocused();
+  await expect(heading(page, notMeMessages.erased.heading)).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
 });

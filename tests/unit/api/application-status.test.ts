@@ -19,11 +19,14 @@ const application = {
   state: 'looked_at',
   has_resume: false,
   is_resume_opened: false,
+  is_held: false,
+  is_erase_asked: false,
   is_read: false,
   closed_on: null,
 } as const;
 const withResume = { ...application, has_resume: true };
 const openedResume = { ...withResume, is_resume_opened: true };
+const heldApplication = { ...withResume, is_held: true };
 
 const answering = (body: unknown) => () => Response.json(body);
 const shown = answering(application);
@@ -92,6 +95,12 @@ describe('a resume that is sent later', () => {
       answering(openedResume),
       { kind: 'unchanged', application: openedResume },
     ],
+    [
+      'came while a legal claim keeps the old one',
+      replaceResumeByLink,
+      answering(heldApplication),
+      { kind: 'unchanged', application: heldApplication },
+    ],
   ])('that %s removes nothing', async (_name, send, now, outcome) => {
     const client = await clientOf({
       'object/resumes/': uploaded,
@@ -122,6 +131,8 @@ it('erasing shows the secret in a header to the storage alone, and goes on to th
     { call: 'DELETE resumes', body: { prefixes: ['ana_1700.pdf'] }, secret },
     { call: 'POST erase_by_link', body: { secret }, secret: null },
   ]);
+  const held = await clientOf({ resume_by_link: nothing, erase_by_link: answering(heldApplication) });
+  expect(await eraseByLink(held, secret)).toEqual({ kind: 'held', application: heldApplication });
   const without = await clientOf({ resume_by_link: nothing, erase_by_link: nothing });
   expect(await eraseByLink(without, secret)).toEqual({ kind: 'unknown' });
 });

@@ -214,6 +214,8 @@ describe('the receipt', () => {
     state: 'new',
     has_resume: true,
     is_resume_opened: false,
+    is_held: false,
+    is_erase_asked: false,
     is_read: false,
     closed_on: null,
   };

@@ -25,6 +25,8 @@ const application: ExportedApplication = {
   assignee_name: null,
   note_count: 2,
   form_trap: '',
+  held_because: '',
+  erase_asked_at: null,
   form_seconds: null,
   notes: [
     { ...note, body: 'Rang.\n=1+1' },
