@@ -192,6 +192,28 @@ test('in forced colours the chosen tab and the chosen filter are seen', async ({
   await expectChosenVisible('main [aria-pressed]');
 });
 
+test('a browser that darkens a light page by itself leaves name and mark', async ({ page, open }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await open('/careers');
+  const logo = page.getByRole('banner').getByRole('link', { name: brand.productName }).first();
+  for (const drawing of await logo.locator('svg').all()) {
+    const picture = (await drawing.screenshot()).toString('base64');
+    expect(await page.evaluate(shareOfPale, picture)).toBeGreaterThan(0.05);
+  }
+});
+
+/** Runs in the page: how much of a picture is as pale as the page is by day. */
+async function shareOfPale(base64: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  canvas?.drawImage(picture, 0, 0);
+  const colours = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
+  const pale = colours.filter((value, at) => at % 4 === 0 && value > 235);
+  return (4 * pale.length) / colours.length;
+}
+
 for (const path of ['/', '/careers', job.path, '/press', '/privacy', '/accommodation', '/application']) {
   const details = nightlyUnless(path === '/' || path === job.path);
   test(
