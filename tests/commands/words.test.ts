@@ -27,7 +27,9 @@ function newFolder(): string {
 }
 
 /** What stands around the texts of a file, below its header: a program may break the lines of a text. */
-const aroundTexts = (path: string) => readFileSync(path, 'utf8').match(/^(?:#.|msgctxt) .*$/gm);
+/** Of what makes a text true the English files alone speak. */
+const aroundTexts = (path: string) =>
+  readFileSync(path, 'utf8').match(/^(?:#\.(?! promise:)|#[^.]|msgctxt) .*$/gm);
 
 test('a mistaken command is answered with how it is used', () => {
   const { status, stderr } = spawnSync(process.execPath, ['build/words.ts', 'send'], { encoding: 'utf8' });

@@ -109,7 +109,7 @@ test('an applicant sees by the link how the application stands, withdraws it and
 
   await main.getByRole('button', { name: 'Delete everything', exact: true }).click();
   await question.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(main.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: statusMessages.erased.heading })).toBeVisible();
   expect(await rowOf(filed.id)).toBeNull();
   expect(await countFiles(filed.resumeName)).toBe(0);
 });

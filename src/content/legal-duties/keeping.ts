@@ -6,7 +6,7 @@ const read = '2026-11-25';
 
 const ofApplications = words(
   'how long applications are kept',
-  /for 5 years after you send (?:it|them) or, if later, after our last decision about (?:it|them)\. Some places where we hire(?:, such as the state of Colorado,)? ask for this by law\. Then we delete/,
+  /for 5 years after you send (?:it|them) or, if later, after our last decision about (?:it|them)\. Then we delete/,
 );
 const ofRequests = words(
   'how long requests for an accommodation are kept',
