@@ -67,15 +67,3 @@ create function public.unnamed_files(at_most integer default null) returns jsonb
     'recent', (select count(*) from unnamed u where u.created_at >= now() - interval '1 hour'))
 $$;
 grant execute on function public.purge_due(integer), public.count_due(integer), public.unnamed_files(integer) to service_role;
-
--- Rows go once a day by pg_cron where the project has it. Their files, and the rows of a project without it, go when a timer calls the
--- edge function "retention" (docs/deploy.md); those of the embedded backend when somebody runs `npm run applications -- retention`.
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('purge-due', '43 3 * * *', 'select public.purge_due()');
-  end if;
-exception when others then
-  raise warning 'pg_cron is not set up (%). Have a timer call the edge function "retention" once a day.', sqlerrm;
-end $$;
