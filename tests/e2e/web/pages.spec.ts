@@ -25,7 +25,7 @@ import { job } from './application-form.ts';
 
 /** Pages that are not in the list of the site's own. */
 const morePages = [
-  '/careers?category=Growth&search=zzz',
+  '/careers?category=growth&search=zzz',
   '/careers/job/graphic-designer',
   '/careers/job/astronaut',
   '/application',
@@ -37,7 +37,7 @@ const similar = new Set([
   '/terms',
   '/consumer-health-data',
   '/accessibility',
-  '/careers?category=Growth&search=zzz',
+  '/careers?category=growth&search=zzz',
   '/careers/job/astronaut',
   '/application',
 ]);
