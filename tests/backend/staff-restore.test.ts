@@ -29,7 +29,13 @@ describe('npm run applications -- restore', () => {
     target = join(from.folder, 'export');
     ids.push(
       await from.filed(
-        { full_name: 'Ada Example', state: 'talking', link_hash: hashOf(secret) } as Filed,
+        {
+          full_name: 'Ada Example',
+          state: 'talking',
+          link_hash: hashOf(secret),
+          held_because: 'Charge 7',
+          erase_asked_at: '2026-11-20T10:00:00+00:00',
+        } as Filed,
         40,
       ),
     );

@@ -56,6 +56,11 @@ export function ApplicationDetails({
   }, [isChanged]);
   return (
     <>
+      {application.is_held && (
+        <p className={frame.Box} data-tone="warning">
+          {statusMessages.held.text} <MailLink address={brand.emails.company} />
+        </p>
+      )}
       {search.has(notMeParameter) && (
         <WrongRecipient
           application={application}
@@ -68,11 +73,6 @@ export function ApplicationDetails({
         <Stack as="section" gap={5} align="start" className={styles.State} aria-labelledby="own-state">
           <h2 id="own-state">{statusMessages.stateHeading}</h2>
           {isChanged && <Change action={action} application={application} />}
-          {application.is_held && (
-            <p className={frame.Box} data-tone="warning">
-              {statusMessages.held.text} <MailLink address={brand.emails.company} />
-            </p>
-          )}
           <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
             {application.state === 'new' && application.is_read
               ? statusMessages.read

@@ -52,24 +52,27 @@ function HoldForm({ id, onHeld }: { id: string; onHeld: () => void }) {
     return void run(() => holdApplication(id, reason), onHeld);
   };
   return (
-    <>
-      <p>
-        While a charge or a court case about this application is open, keep it: nobody can erase it then. Its
-        page tells the applicant.
-      </p>
-      <TextInput
-        id="claim-reason"
-        label="Reason"
-        hint="For example, the number of the charge. Name nobody: it stays in the audit log."
-        value={reason}
-        onChange={setReason}
-        error={error}
-      />
-      <Button variant="secondary" aria-disabled={isBusy} onClick={hold}>
-        Keep it until the claim is settled
-      </Button>
-      <Problem failure={failure} />
-    </>
+    <details>
+      <summary>Keep it while a claim is open</summary>
+      <Stack gap={3} align="start">
+        <p>
+          While a charge or a court case about this application is open, nobody can erase it. Its page tells
+          the applicant so.
+        </p>
+        <TextInput
+          id="claim-reason"
+          label="Reason"
+          hint="For example, the number of the charge. Name nobody: it stays in the audit log."
+          value={reason}
+          onChange={setReason}
+          error={error}
+        />
+        <Button variant="secondary" aria-disabled={isBusy} onClick={hold}>
+          Keep it until the claim is settled
+        </Button>
+        <Problem failure={failure} />
+      </Stack>
+    </details>
   );
 }
 

@@ -53,7 +53,7 @@ function refusalText(code: string, hint: string): string {
   if (hint === refusalHints.resumeStillThere)
     return 'Not erased: the resume could not be deleted. Try again.';
   if (hint === refusalHints.applicationHeld)
-    return 'Not erased: a legal claim about this application is open. Load the page again.';
+    return 'Not erased: a legal claim about this application is open. Reload the page.';
   if (hint === refusalHints.applicationWithdrawn)
     return 'Not changed: the applicant has withdrawn this application. It is closed for staff.';
   return refusalsByHint[hint] ?? knownRefusals[code] ?? 'The server refused this.';

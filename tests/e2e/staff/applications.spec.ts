@@ -281,6 +281,7 @@ test('an admin holds an application for a legal claim, and releases it; it then 
   const admin = await makeMember({ role: 'admin' });
   const { id, email, resumeName } = await fileApplication();
   await openAs(admin, `/application/${id}?search=${encodeURIComponent(email)}`);
+  await page.getByText('Keep it while a claim is open').click();
   const hold = page.getByRole('button', { name: 'Keep it until the claim is settled' });
   await hold.click();
   const reason = page.getByRole('textbox', { name: 'Reason' });
