@@ -1,3 +1,4 @@
+import type { ResumeHelp } from '~/domain/application/resume.ts';
 import { resumeMediaType } from '~/domain/application/rules.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
@@ -20,12 +21,17 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       note={state.kind === 'chosen' && state.isEncrypted ? resumeMessages.encrypted : null}
       errorPrefix={messages.shellMessages.error}
       error={error && resumeMessages.problem[error]}
-      errorHelp={
-        state.kind === 'refused' && state.help !== null ? resumeMessages.saveAsPdf[state.help] : null
-      }
+      errorHelp={state.kind === 'refused' && state.help !== null ? helpText(state.help) : null}
       onInspected={resume.put}
       onTooMany={() => resume.refuseDrop('several')}
       onClear={resume.clear}
     />
   );
+}
+
+/** The size is rounded up: at the limit it would contradict the message. */
+function helpText(help: ResumeHelp): string {
+  const { saveAsPdf, tooLarge } = messages.resumeMessages;
+  if (typeof help === 'string') return saveAsPdf[help];
+  return tooLarge({ size: messages.sizeText(Math.ceil(help.tooLargeBytes / 104_857.6) / 10, 'MB') });
 }

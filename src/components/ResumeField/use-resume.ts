@@ -69,7 +69,8 @@ function refused(error: ResumeError, help: ResumeHelp | null = null): InspectedR
  */
 async function inspectResume(file: File): Promise<InspectedResume> {
   const problem = checkResume(file);
-  if (problem !== null && problem !== 'wrong-type') return refused(problem);
+  if (problem === 'too-large') return refused(problem, { tooLargeBytes: file.size });
+  if (problem === 'empty') return refused(problem);
   const bytes = await readBytes(problem === null ? file : file.slice(0, pdfStartBytes));
   if (bytes === null && problem === null) return refused('unreadable');
   const isPdf = bytes !== null && beginsAsPdf(bytes);

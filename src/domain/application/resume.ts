@@ -31,8 +31,11 @@ export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes):
 /** A program that people write a resume with, by what its files are called; `other` is any. */
 export type ResumeProgram = 'word' | 'pages' | 'libreOffice' | 'googleDocs' | 'picture' | 'other';
 
-/** What there is to say about a file of the wrong type: how its program saves a PDF, or that it is one and is not called so. */
-export type ResumeHelp = ResumeProgram | 'alreadyPdf';
+/**
+ * What there is to say about a file that was refused. Of a wrong type: how its program saves a PDF, or that it is one and is not called
+ * so. Too large: how large it is, in bytes.
+ */
+export type ResumeHelp = ResumeProgram | 'alreadyPdf' | { tooLargeBytes: number };
 
 const programs: readonly (readonly [extensions: RegExp, program: ResumeProgram])[] = [
   [/\.(docx?|docm|dotx?|rtf|wps)$/iu, 'word'],
