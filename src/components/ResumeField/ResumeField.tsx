@@ -18,7 +18,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       accept={accept}
       inspect={resume.inspect}
       file={resume.file}
-      note={state.kind === 'chosen' && state.isEncrypted ? resumeMessages.encrypted : null}
+      note={state.kind === 'chosen' && state.note !== null ? resumeMessages.note[state.note] : null}
       errorPrefix={messages.shellMessages.error}
       error={error && resumeMessages.problem[error]}
       errorHelp={state.kind === 'refused' && state.help !== null ? helpText(state.help) : null}

@@ -2,16 +2,17 @@ import { useRef, useState } from 'react';
 import {
   beginsAsPdf,
   checkResume,
-  isEncrypted,
+  noteOn,
   pdfStartBytes,
   programOf,
   type ResumeError,
   type ResumeHelp,
+  type ResumeNote,
 } from '~/domain/application/resume.ts';
 
 /** A file that the form holds, or why it does not. `help`: what to do about it, where that helps. */
 export type InspectedResume =
-  | { kind: 'chosen'; file: File; isEncrypted: boolean; remark: ResumeError | null }
+  | { kind: 'chosen'; file: File; note: ResumeNote | null; remark: ResumeError | null }
   | { kind: 'refused'; error: ResumeError; help: ResumeHelp | null };
 
 /**
@@ -78,7 +79,7 @@ async function inspectResume(file: File): Promise<InspectedResume> {
   if (!isPdf) return refused('wrong-type', programOf(file.name));
   const { name, type, lastModified } = file;
   const copy = new File([bytes], name, { type, lastModified });
-  return { kind: 'chosen', file: copy, isEncrypted: isEncrypted(bytes), remark: null };
+  return { kind: 'chosen', file: copy, note: noteOn(bytes), remark: null };
 }
 
 /** Null for a file that cannot be read. A Response reads one in browsers that know no file.arrayBuffer(). */

@@ -69,13 +69,25 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
 /** The entry of a trailer or of a stream that stands for it (ISO 32000-2, sections 7.5.5 and 7.5.8): neither is ever encrypted itself. */
 const encryptEntry = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/u;
 
+/** The entry of a form of Adobe's own kind (ISO 32000-1, section 12.7.8): most other readers show its one page, “Please wait…”. */
+const adobeForm = /\/XFA\s{0,9}(?:\[|\d+\s+\d+\s+R)/u;
+
+/** A page, or a stream that may hold one (ISO 32000-2, sections 7.7.3.3 and 7.5.7). */
+const page = /\/Type\s{0,9}\/(?:Page|ObjStm)(?![A-Za-z])/u;
+
+/** What there is to remark upon a PDF that is taken. */
+export type ResumeNote = 'encrypted' | 'mayNotOpen';
+
 /**
- * Whether a PDF says that it is encrypted. Whether it then asks for a password is not known: many are encrypted with an empty one, to
- * forbid printing, and open like any other (ISO 32000-2, section 7.6.4).
+ * Says of a PDF whether staff may be unable to read it: it is encrypted, a form of Adobe's own kind, or without pages. Whether an
+ * encrypted one asks for a password is not known: many have an empty one, to forbid printing, and open like any other (ISO 32000-2,
+ * section 7.6.4).
  * @param bytes the whole file.
  */
-export function isEncrypted(bytes: Uint8Array): boolean {
-  return encryptEntry.test(new TextDecoder('latin1').decode(bytes));
+export function noteOn(bytes: Uint8Array): ResumeNote | null {
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (encryptEntry.test(text)) return 'encrypted';
+  return adobeForm.test(text) || !page.test(text) ? 'mayNotOpen' : null;
 }
 
 /** A size limit in whole megabytes, as the messages write it. */

@@ -168,19 +168,24 @@ test('a press while the file is still being read sends it once it has been; one 
   await expect(summary(page).getByRole('link')).toHaveText([/^Only PDF files are allowed/]);
 });
 
-test('a PDF that is protected is taken with a remark, and one that is not called a PDF hears so', async ({
+test('a PDF that is protected or may not open is taken with a remark, and one that is not called a PDF hears so', async ({
   page,
   open,
 }) => {
-  const { encrypted, saveAsPdf } = resumeMessages;
+  const { note, saveAsPdf } = resumeMessages;
   await open(job.path);
-  await drop(page, { ...good, bytes: 80, start: '%PDF-1.7\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>' });
-  await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
-  await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(encrypted));
-  await expect(form(page).getByRole('status').filter({ hasText: encrypted })).toBeAttached();
-  await expect(submitButton(page)).toBeEnabled();
-  await drop(page, good);
-  await expect(page.getByText(encrypted)).toHaveCount(0);
+  for (const [start, text] of [
+    ['%PDF-1.7\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>', note.encrypted],
+    ['%PDF-1.7\n2 0 obj<</Type/Pages/Count 0>>endobj', note.mayNotOpen],
+  ] as const) {
+    await drop(page, { ...good, bytes: 80, start });
+    await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
+    await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(text));
+    await expect(form(page).getByRole('status').filter({ hasText: text })).toBeAttached();
+    await expect(submitButton(page)).toBeEnabled();
+    await fileInput(page).setInputFiles(pdf);
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
   for (const file of [
     { name: 'cv.pdf', type: 'application/octet-stream' },
     { name: 'msf:1000012345', type: 'application/pdf' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginsAsPdf,
   checkResume,
-  isEncrypted,
+  noteOn,
   objectName,
   programOf,
   wholeMegabytes,
@@ -48,19 +48,33 @@ describe('beginsAsPdf', () => {
   ])('%s', (_name, text, begins) => expect(beginsAsPdf(bytes(text))).toBe(begins));
 });
 
-describe('isEncrypted', () => {
+describe('noteOn', () => {
+  const aPage = '3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n';
+
   it.each([
-    ['a PDF', '%PDF-1.4\ntrailer<</Root 1 0 R>>', false],
-    ['a trailer that names how', '%PDF-1.4\ntrailer<</Encrypt 12 0 R/Root 1 0 R>>', true],
-    ['a trailer that says how', '%PDF-1.4\ntrailer<</Root 1 0 R/Encrypt<</Filter/Standard>>>>', true],
-    ['a stream that stands for it', '%PDF-1.7\n9 0 obj<</Type/XRef /Encrypt\n5 0 R/Length 3>>stream\n', true],
-    ['an entry with a longer name', '%PDF-1.4\n<</EncryptMetadata false>>', false],
-    ['the word in a text', '%PDF-1.4\n(Encrypt 1 0 R)', false],
-  ])('%s', (_name, text, is) => expect(isEncrypted(new TextEncoder().encode(text))).toBe(is));
+    ['a PDF', '%PDF-1.4\ntrailer<</Root 1 0 R>>', null],
+    ['a trailer that names how', '%PDF-1.4\ntrailer<</Encrypt 12 0 R/Root 1 0 R>>', 'encrypted'],
+    ['a trailer that says how', '%PDF-1.4\ntrailer<</Root 1 0 R/Encrypt<</Filter/Standard>>>>', 'encrypted'],
+    [
+      'a stream that stands for it',
+      '%PDF-1.7\n9 0 obj<</Type/XRef /Encrypt\n5 0 R/Length 3>>stream\n',
+      'encrypted',
+    ],
+    ['an entry with a longer name', '%PDF-1.4\n<</EncryptMetadata false>>', null],
+    ['the word in a text', '%PDF-1.4\n(Encrypt 1 0 R)', null],
+    ['a form of Adobe’s', '%PDF-1.4\n4 0 obj<</XFA[(template) 5 0 R]/Fields[]>>endobj', 'mayNotOpen'],
+    ['such a form in one stream', '%PDF-1.7\n4 0 obj<</Fields[] /XFA 5 0 R>>endobj', 'mayNotOpen'],
+    ['any other form', '%PDF-1.7\n4 0 obj<</Fields[]/XFAResources[]>>endobj', null],
+  ])('%s', (_name, text, note) => expect(noteOn(new TextEncoder().encode(aPage + text))).toBe(note));
+
+  it.each([
+    ['no pages', '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj', 'mayNotOpen'],
+    ['pages in a stream', '2 0 obj<</Type /ObjStm/N 9>>stream', null],
+  ])('%s', (_name, text, note) => expect(noteOn(new TextEncoder().encode(`%PDF-1.7\n${text}`))).toBe(note));
 
   it('takes bytes that are no text', () => {
-    const bytes = new Uint8Array([...new TextEncoder().encode('%PDF-1.4'), 0xff, 0xfe, 0x80, 0x0a]);
-    expect(isEncrypted(bytes)).toBe(false);
+    const bytes = new Uint8Array([...new TextEncoder().encode(aPage), 0xff, 0xfe, 0x80, 0x0a]);
+    expect(noteOn(bytes)).toBe(null);
   });
 });
 
