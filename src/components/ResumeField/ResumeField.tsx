@@ -2,7 +2,7 @@ import type { ResumeHelp } from '~/domain/application/resume.ts';
 import { resumeMediaType } from '~/domain/application/rules.ts';
 import { messages } from '~/i18n/messages.ts';
 import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
-import type { useResume } from './use-resume.ts';
+import type { ResumeState, useResume } from './use-resume.ts';
 
 const accept = { [resumeMediaType]: ['.pdf'] };
 
@@ -10,6 +10,7 @@ const accept = { [resumeMediaType]: ['.pdf'] };
 export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typeof useResume> }) {
   const { state, error } = resume;
   const { resumeMessages } = messages;
+  const note = state.kind === 'chosen' ? state.note : noteWithout(state.kind);
   return (
     <FileDrop
       id={id}
@@ -18,7 +19,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       accept={accept}
       inspect={resume.inspect}
       file={resume.file}
-      note={state.kind === 'chosen' && state.note !== null ? resumeMessages.note[state.note] : null}
+      note={note === null ? null : resumeMessages.note[note]}
       errorPrefix={messages.shellMessages.error}
       error={error && resumeMessages.problem[error]}
       errorHelp={state.kind === 'refused' && state.help !== null ? helpText(state.help) : null}
@@ -27,6 +28,10 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       onClear={resume.clear}
     />
   );
+}
+
+function noteWithout(kind: ResumeState['kind']): 'lost' | null {
+  return kind === 'lost' ? kind : null;
 }
 
 /** The size is rounded up: at the limit it would contradict the message. */

@@ -17,19 +17,19 @@ export type InspectedResume =
 
 /**
  * The upload control is empty, holds a file, or shows why it holds none (specification, section 4). A file that is held
- * may be shown together with the error of a drop that was refused: its remark.
+ * may be shown together with the error of a drop that was refused: its remark. `lost`: it is empty since the page was loaded again.
  */
-export type ResumeState = { kind: 'empty' } | InspectedResume;
+export type ResumeState = { kind: 'empty' | 'lost' } | InspectedResume;
 
 /** The resume of a form. What is put in replaces whatever was there before; a remark does not. */
 export function useResume() {
   const [state, setState] = useState<ResumeState>({ kind: 'empty' });
   /** What was chosen last, or still is being read. */
-  const reading = useRef<Promise<InspectedResume> | null>(null);
+  const reading = useRef<Promise<ResumeState> | null>(null);
 
-  /** Puts something in that was not read. */
+  /** Puts something in, in the place of what is still being read too. */
   function replace(next: ResumeState) {
-    reading.current = null;
+    reading.current = Promise.resolve(next);
     setState(next);
   }
 
@@ -37,22 +37,30 @@ export function useResume() {
     state,
     file: state.kind === 'chosen' ? state.file : null,
     error: errorOf(state),
-    inspect: (file: File) => (reading.current = inspectResume(file)),
+    inspect(file: File): Promise<InspectedResume> {
+      const found = inspectResume(file);
+      reading.current = found;
+      return found;
+    },
     /** The file, once it has been read: whoever presses right after choosing does not see that it still is. Null without one. */
     async chosenFile(): Promise<File | null> {
       const found = await reading.current;
       return found?.kind === 'chosen' ? found.file : null;
     },
-    put: (next: ResumeState) => setState(next),
+    put: replace,
     refuseDrop(remark: ResumeError) {
       if (state.kind === 'chosen') setState({ ...state, remark });
       else replace(refused(remark));
     },
     refuse: (error: ResumeError) => replace(refused(error)),
     /** Says that it is missing. What was refused keeps its own reason. */
-    requireFile: () => setState((current) => (current.kind === 'empty' ? refused('missing') : current)),
+    requireFile: () => setState((current) => (isEmpty(current) ? refused('missing') : current)),
     clear: () => replace({ kind: 'empty' }),
   };
+}
+
+function isEmpty({ kind }: ResumeState): boolean {
+  return kind === 'empty' || kind === 'lost';
 }
 
 function errorOf(state: ResumeState): ResumeError | null {

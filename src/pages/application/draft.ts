@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SubmissionAttempt } from '~/api/send-application.ts';
+import type { ResumeState } from '~/components/ResumeField/use-resume.ts';
 import { writtenFields, type ApplicationFields } from '~/domain/application/application.ts';
 
 /** What was typed so far. A field that nobody has touched is not there. */
@@ -8,6 +9,7 @@ export type Draft = Partial<ApplicationFields>;
 
 /** A tab's own storage: a reload and a crash leave it alone, closing the tab does not. */
 const keyOf = (jobId: string) => `application-${jobId}`;
+const fileKeyOf = (jobId: string) => `${keyOf(jobId)}-file`;
 const attemptKeyOf = (jobId: string) => `${keyOf(jobId)}-sent`;
 
 /** Keeps what is typed for a job in this tab; nothing typed is nothing kept. Without storage it lasts as long as the page. */
@@ -15,6 +17,22 @@ export function saveDraft(jobId: string, typed: Draft): void {
   if (!isEmpty(typed)) return write(keyOf(jobId), typed);
   write(keyOf(jobId), null);
   write(attemptKeyOf(jobId), null);
+}
+
+/** The files chosen for each job. No storage of a tab takes one, so they last as long as the document. */
+const chosenFiles = new Map<string, ResumeState>();
+
+/** Keeps the chosen file through the way to another page and back; anything else puts an end to it. */
+export function saveFile(jobId: string, resume: ResumeState): void {
+  const isChosen = resume.kind === 'chosen';
+  if (isChosen) chosenFiles.set(jobId, resume);
+  else chosenFiles.delete(jobId);
+  write(fileKeyOf(jobId), isChosen ? {} : null);
+}
+
+/** The file that was chosen for a job in this tab and neither sent nor cleared; lost, where the document is another one by now. */
+function loadFile(jobId: string): ResumeState {
+  return chosenFiles.get(jobId) ?? { kind: isStored(fileKeyOf(jobId)) ? 'lost' : 'empty' };
 }
 
 /** Keeps, beside the draft, what was sent of it: the same words sent after a reload are known again. */
@@ -59,6 +77,14 @@ function write(key: string, value: object | null): void {
   }
 }
 
+function isStored(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function read(key: string): Partial<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -95,6 +121,15 @@ export function useDraftAutosave(form: UseFormReturn<ApplicationFields>, jobId: 
       removeEventListener('pagehide', keep);
     };
   }, [form, jobId]);
+}
+
+/** Puts the file of the draft in as the form is shown. */
+export function useDraftFile(put: (resume: ResumeState) => void, jobId: string): void {
+  const restore = useEffectEvent(() => {
+    const resume = loadFile(jobId);
+    if (resume.kind !== 'empty') put(resume);
+  });
+  useEffect(() => restore(), []);
 }
 
 /** Fills the fields that are empty. */

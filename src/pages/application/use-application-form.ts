@@ -12,7 +12,7 @@ import {
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
-import { useDraftAutosave } from './draft.ts';
+import { saveFile, useDraftAutosave, useDraftFile } from './draft.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
 let checkFields: Resolver<ApplicationFields> | undefined;
@@ -35,6 +35,7 @@ export function useApplicationForm(job: Job) {
   const { form } = server;
   useDraftAutosave(form, job.id);
   const resume = useResume();
+  useDraftFile(resume.put, job.id);
   const submission = useSubmitApplication(job);
 
   // Making the rules as the page starts would delay its answering, and at a press the answer to that.
@@ -52,9 +53,15 @@ export function useApplicationForm(job: Job) {
   /** Takes a resume, and takes back the complaint that it was missing. */
   function put(chosen: ResumeState) {
     resume.put(chosen);
+    saveFile(job.id, chosen);
     const { state } = submission;
     if (chosen.kind !== 'chosen') return;
     if (state.kind === 'failed' && state.failure.kind === 'resume-missing') submission.forget();
+  }
+
+  function clear() {
+    resume.clear();
+    saveFile(job.id, { kind: 'empty' });
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -66,10 +73,11 @@ export function useApplicationForm(job: Job) {
     const result = await submission.submit(fields, file, server.signals());
     if (result?.kind === 'accepted') {
       form.reset();
-      resume.clear();
+      clear();
     }
     if (result?.kind !== 'field-refused') return;
     if (result.field !== 'resume') return server.refuse(result.field, failureText(result));
+    clear();
     resume.refuse('refused');
     server.leadTo(['resume']);
   }
@@ -87,7 +95,7 @@ export function useApplicationForm(job: Job) {
 
   return {
     form,
-    resume: { ...resume, put },
+    resume: { ...resume, put, clear },
     state: submission.state,
     problems: server.problems(messageOf),
     honeypot: server.honeypot,

@@ -235,7 +235,7 @@ test('the form says how long its data is kept, and tells the browser what each f
 const clear = (page: Page) => form(page).getByRole('button', { name: 'Clear the form' });
 const bringBack = (page: Page) => form(page).getByRole('button', { name: 'Bring my words back' });
 
-test('what is typed survives a new load in the same tab alone, is cleared by a press and brought back by the next', async ({
+test('what is typed survives a new load in the same tab alone, the file the way back, is cleared by a press and brought back by the next', async ({
   page,
   context,
   open,
@@ -251,12 +251,18 @@ test('what is typed survives a new load in the same tab alone, is cleared by a p
   await expectTyped(page, person);
   await expect(form(page)).toContainText(`${person['Cover letter'].length} characters of 10,000`);
   await expect(chosenFile(page, 'resume.pdf')).toHaveCount(0);
+  await expect(fileButton(page)).toHaveAccessibleDescription(/Please choose your resume again/);
   const other = await context.newPage();
   await other.goto(job.path);
   await expect(field(other, 'Full name')).toHaveValue('');
   await other.close();
 
   await fillIn(page, {});
+  await expect(form(page)).not.toContainText('Please choose your resume again');
+  await page.getByRole('link', { name: 'Back to Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await page.goBack();
+  await expect(chosenFile(page, 'resume.pdf')).toBeVisible();
   await clear(page).click();
   await expect(field(page, 'Full name')).toHaveValue('');
   await expect(form(page)).toContainText('The form is empty.');
@@ -275,6 +281,9 @@ test('what is typed survives a new load in the same tab alone, is cleared by a p
   await expect(clear(page)).toBeVisible();
   await expect(field(page, 'Full name')).toHaveValue('Bo');
   await expect(field(page, 'Email')).toHaveValue('');
+  await open(job.path);
+  await expect(field(page, 'Full name')).toHaveValue('Bo');
+  await expect(form(page)).not.toContainText('Please choose your resume again');
 });
 
 test('a stored draft that is broken, or cannot be stored, leaves an empty form that works', async ({
