@@ -77,6 +77,7 @@ export function afterFailureText({ kind }: FormFailure): string | null {
   switch (kind) {
     case 'limited':
     case 'refused':
+      return messages.noticeMessages.keptAlone;
     case 'unexpected':
     case 'no-answer':
       return messages.noticeMessages.kept;
@@ -85,6 +86,11 @@ export function afterFailureText({ kind }: FormFailure): string | null {
     default:
       return null;
   }
+}
+
+/** Whether the way by email is offered: where it failed again, and at once where another try in a moment is of no use. */
+export function offersEmail({ kind }: FormFailure, times: number): boolean {
+  return times > 1 || kind === 'limited' || kind === 'refused';
 }
 
 /** A phone number of each country as people write it there, which breaks nowhere. None of them rings anywhere that is known. */

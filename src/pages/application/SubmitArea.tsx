@@ -1,7 +1,8 @@
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
-import { afterFailureText, failureText } from '~/content/application.ts';
+import { afterFailureText, failureText, offersEmail } from '~/content/application.ts';
+import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
@@ -25,13 +26,26 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
   const isHydrated = useHydrated();
   const isSubmitting = state.kind === 'submitting';
   const isWaiting = !hasResume && !isSubmitting;
+  const after = state.kind === 'failed' ? whatNow(state.failure) : null;
+  const describedBy = [after !== null && 'apply-what-now', isWaiting && 'apply-resume-first']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Stack gap={5}>
       {state.kind === 'failed' && (
         <div className={frame.Box}>
           {/* The notice reads it out, so the button, which has the focus, does not. */}
           <ErrorText prefix={messages.shellMessages.error}>{failureText(state.failure)}</ErrorText>
-          <AfterFailure {...state} />
+          {after !== null && (
+            <Stack gap={3} id="apply-what-now">
+              <p>{after}</p>
+              {offersEmail(state.failure, state.times) && (
+                <p>
+                  {messages.formMessages.byEmail} <MailLink address={brand.emails.company} />
+                </p>
+              )}
+            </Stack>
+          )}
         </div>
       )}
       <Row gap={3} columnGap={5} align="center">
@@ -44,7 +58,7 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
           aria-disabled={isHydrated && (isSubmitting || !hasResume)}
           // Not the form: what is inside a busy part is not read out.
           aria-busy={isSubmitting}
-          aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
         >
           {isSubmitting && <Spinner />}
           <span>{isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}</span>
@@ -52,24 +66,15 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
       </Row>
       <VisuallyHidden>
-        <output>{isSubmitting ? messages.formMessages.submitting : ''}</output>
+        {/* After the notice, which says what has failed. */}
+        <output>{isSubmitting ? messages.formMessages.submitting : after}</output>
       </VisuallyHidden>
     </Stack>
   );
 }
 
-/** What to do now; and, when it has failed again, the way around it. */
-function AfterFailure({ failure, times }: Extract<SubmitState, { kind: 'failed' }>) {
+/** What to do now; null where the failure itself says it. */
+function whatNow(failure: FormFailure): string | null {
   const text = afterFailureText(failure);
-  if (text === null) return null;
-  return (
-    <>
-      <p>{navigator.onLine ? text : messages.noticeMessages.offline}</p>
-      {times > 1 && (
-        <p>
-          {messages.formMessages.byEmail} <MailLink address={brand.emails.company} />
-        </p>
-      )}
-    </>
-  );
+  return text === null || navigator.onLine ? text : messages.noticeMessages.offline;
 }

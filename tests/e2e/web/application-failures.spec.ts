@@ -52,31 +52,36 @@ test('without code, an answer or a connection, and refused, the data is kept, an
   // From before the form is touched, when it asks for the code.
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }));
   await fillIn(page, person);
-  const failWith = async (message: string) => {
+  const failWith = async (message: string, after: string) => {
     await submitButton(page).click();
-    // Nobody is led to a field, so the notice speaks, and the button that gets the focus back does not too.
+    // Nobody is led to a field, so the notice speaks; the button that gets the focus back says what to do now.
     await expect(spokenAlerts(page)).toContainText(message);
     await expectFailure(page, message, person);
     await expect(submitButton(page)).toBeFocused();
-    await expect(submitButton(page)).toHaveAccessibleDescription('');
+    await expect(submitButton(page)).toHaveAccessibleDescription(new RegExp(`^${after}`));
+    await expect(
+      form(page)
+        .getByRole('status')
+        .filter({ hasText: after.split(' To apply')[0] ?? '' }),
+    ).toBeAttached();
     await page.unroute(backendUrls.insert);
   };
-  await failWith(noAnswer);
-  await expect(form(page)).toContainText('Your words and your resume are still here.');
+  const kept = 'Your words and your resume are still here.';
+  const keptForNow = `${kept} Please try again in a moment.`;
+  await failWith(noAnswer, keptForNow);
   const byMail = form(page).getByText('To apply by email').getByRole('link', { name: brand.emails.company });
   await expect(byMail).toHaveCount(0);
   await page.unroute('**/assets/*.js');
   // Messages in turn, so that none is taken for the one before.
   await page.route(backendUrls.insert, answer(400, { code: 'P0001', message: 'Not today.' }));
-  await failWith('Not today.');
+  await failWith('Not today.', `${kept} To apply by email, send your resume to ${brand.emails.company}`);
   await expect(byMail).toBeVisible();
   await page.route(backendUrls.insert, (route) => route.abort('connectionreset'));
-  await failWith(noAnswer);
+  await failWith(noAnswer, keptForNow);
   await page.route(backendUrls.insert, answer(502, '<html>Bad gateway</html>'));
-  await failWith('An unexpected error occurred');
+  await failWith('An unexpected error occurred', keptForNow);
   await context.setOffline(true);
-  await failWith(noAnswer);
-  await expect(form(page)).toContainText('You are offline. Your words are kept here.');
+  await failWith(noAnswer, 'You are offline. Your words are kept here.');
   await context.setOffline(false);
 
   await submitButton(page).click();

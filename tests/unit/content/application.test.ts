@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { describeLength, failureText, phoneExample } from '~/content/application.ts';
+import {
+  afterFailureText,
+  describeLength,
+  failureText,
+  offersEmail,
+  phoneExample,
+} from '~/content/application.ts';
 import { tidyPhone } from '~/domain/application/phone.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
-import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
+import type { FormFailure, SubmitFailure } from '~/domain/application/submit-failure.ts';
 
 /* The specification's texts (section 8). That every kind has one is the compiler's. */
 it.each<[SubmitFailure, string]>([
@@ -12,6 +18,20 @@ it.each<[SubmitFailure, string]>([
   [{ kind: 'unexpected' }, 'An unexpected error occurred'],
   [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
 ])('%j: %s', (failure, text) => expect(failureText(failure)).toBe(text));
+
+it.each<[FormFailure, after: string, offered: readonly boolean[]]>([
+  [
+    { kind: 'unexpected' },
+    'Your words and your resume are still here. Please try again in a moment.',
+    [false, true],
+  ],
+  // These say themselves when, or nobody knows.
+  [{ kind: 'limited', limit: 'network' }, 'Your words and your resume are still here.', [true, true]],
+  [{ kind: 'refused', message: 'Not today.' }, 'Your words and your resume are still here.', [true, true]],
+])('after %j: %s', (failure, after, offered) => {
+  expect(afterFailureText(failure)).toBe(after);
+  expect([1, 2].map((times) => offersEmail(failure, times))).toEqual(offered);
+});
 
 it.each([
   ['', '100 characters to go', '100 characters to go', false],
