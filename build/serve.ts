@@ -40,8 +40,8 @@ export async function siteHandler(outDir: string): Promise<Handler> {
     const page =
       path
         .replace(/\/index\.html$/i, '')
-        // Programs take what stands behind an address in a sentence for a part of it.
-        .replace(/[.,;:!?)]+$/, '')
+        // Programs take what stands behind an address in a sentence for a part of it, a space too.
+        .replace(/[.,;:!?)\s]+$/, '')
         .toLowerCase()
         .replace(/^\/en(?=\/|$)/, '') || '/';
     if (pages.has(page)) return void response.writeHead(301, { Location: page + query }).end();

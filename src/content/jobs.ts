@@ -29,13 +29,7 @@ export function jobs(): readonly (JobSummary & { id: JobId })[] {
   });
 }
 
-/** English words for where one may work, which people type on the pages of every language. */
-const englishPlaces = 'remote, work from home, United States, USA, Canada, Mexico, India';
-
-/**
- * What the search of the careers list looks at: the job as the page shows it, where it is done, its English names, and what else
- * people call such work in the language of the page.
- */
+/** What the search of the careers list looks at (specification, section 4): the four fields, as the page shows them and in English. */
 export function searchTexts({
   id,
   title,
@@ -44,21 +38,8 @@ export function searchTexts({
   employmentType,
   english = [],
 }: JobSummary): SearchTexts {
-  const { placeWords, searchWords } = messages.careers;
   return {
-    texts: [
-      title,
-      description,
-      ...english,
-      messages.categoryNames[category],
-      placeWords,
-      id,
-      category,
-      englishPlaces,
-    ],
+    texts: [title, description, ...english, messages.categoryNames[category], id, category],
     types: [messages.employmentTypeNames[employmentType], employmentType],
-    synonyms: [searchWords[category], employmentType === 'Intern' ? searchWords.Intern : ''].flatMap(
-      (words) => words.split(/[,،]/),
-    ),
   };
 }

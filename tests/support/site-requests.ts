@@ -80,6 +80,7 @@ const siteRequests: readonly SiteRequest[] = [
   redirect('/press/index.html', '/press'),
   redirect('/careers%2Fjob%2fopen-application?from=mail', '/careers/job/open-application?from=mail'),
   redirect('/careers/job/open-application.', '/careers/job/open-application'),
+  redirect('/careers/job/open-application%20', '/careers/job/open-application'),
   redirect('/es/privacy),', '/es/privacy'),
   redirect('/en', '/'),
   redirect('/en/', '/'),

@@ -20,13 +20,11 @@ export type SearchTexts = {
   texts: readonly string[];
   /** Names of its employment type: found as whole words. */
   types: readonly string[];
-  /** What else people call its kind of work: found where nothing else is. */
-  synonyms: readonly string[];
 };
 
 /**
  * Jobs of a category that hold what is searched for (specification, sections 4 and 5): those with the text as it was typed; where no
- * job of any category has it, those with each of its words in any order; where none has, those of whose kind it is a synonym.
+ * job of any category has it, those with each of its words in any order.
  * Compared without case, accents and punctuation.
  * @param jobs the whole list; its order is kept.
  * @param category 'All' lets every job through.
@@ -47,12 +45,11 @@ export function filterJobs<Item extends Pick<JobSummary, 'category'>>(
   return searched.filter((each) => isOfCategory(each.job) && matches?.(each)).map(({ job }) => job);
 }
 
-function foldTexts({ texts, types, synonyms }: SearchTexts) {
+function foldTexts({ texts, types }: SearchTexts) {
   return {
     typed: texts.join('\n').toLowerCase(),
     text: fold(texts.join(' ')),
     types: types.map(fold),
-    synonyms: synonyms.map(fold),
   };
 }
 
@@ -70,6 +67,5 @@ function matchersOf(search: string, types: ReadonlySet<string>): readonly ((job:
   return [
     (job) => typed(job) || [job.text, ...job.types].some((text) => text.includes(phrase)),
     (job) => words.every((word) => job.text.includes(word) || job.types.join(' ').split(' ').includes(word)),
-    (job) => job.synonyms.some((synonym) => synonym.startsWith(phrase)),
   ];
 }

@@ -97,7 +97,7 @@ export function FileDrop<Found extends { kind: 'chosen' | 'refused' }>({
             type="button"
             id={id}
             aria-label={texts.sideBySide(
-              file === null ? [texts.choose, label, texts.required] : [texts.replace, label],
+              file === null ? [texts.choose, label, texts.required] : [texts.replace, label, file.name],
             )}
             aria-describedby={control['aria-describedby']}
           >

@@ -58,6 +58,7 @@ test('a file is chosen by a click or the button, shown, and removed; each refusa
   await fileInput(page).setInputFiles(pdf);
   await expect(chosenFile(page, 'resume.pdf')).toBeVisible();
   await expect(page.getByText('resume.pdf is chosen.')).toBeAttached();
+  await expect(fileButton(page)).toHaveAccessibleName('Choose a different file, Resume, resume.pdf');
   await expect(submitButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Remove resume.pdf' }).click();
   await expect(page.getByText('The file was removed.')).toBeAttached();

@@ -16,12 +16,10 @@ const jobs = [
   jobOf('c', 'Stone Sorter', 'Other', 'Intern', 'By size.'),
   jobOf('d', 'International Partner', 'Growth', 'Full-time', 'Finds moss.'),
 ];
-const synonyms = { Growth: ['selling'], Marketing: ['drawing', 'video editing'], Other: [] };
 const ids = (category: CategoryFilter, search: string) =>
   filterJobs(jobs, category, search, (job) => ({
     texts: [job.title, job.description, job.category],
     types: [job.employmentType],
-    synonyms: synonyms[job.category],
   }))
     .map((job) => job.id)
     .join('');
@@ -45,9 +43,6 @@ describe('the filter of the careers list', () => {
     ['a type is not the beginning of a word', 'All', 'intern', 'c'],
     ['nor are its words', 'All', 'tim moss', ''],
     ['the phrase alone where a job has it', 'All', 'moss painter', 'b'],
-    ['what else people call it, where no job says it', 'All', 'video editing', 'b'],
-    ['while it is typed', 'All', 'sell', 'ad'],
-    ['not where a job says it', 'All', 'draws', 'b'],
     ['a space after', 'All', 'painter ', 'b'],
     ['the id is not searched', 'All', 'zz', ''],
     ['no pattern characters', 'All', '.*', ''],
