@@ -102,8 +102,9 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
         )}
         {application.held_because !== '' && (
           <p className={styles.Flag}>
-            Kept for a legal claim: <bdi>{oneLine(application.held_because)}</bdi>
-            {application.erase_asked_at !== null && '. The applicant has asked to delete it.'}
+            <span>Kept for a legal claim: </span>
+            <bdi>{oneLine(application.held_because)}</bdi>
+            {application.erase_asked_at !== null && <span>. The applicant has asked to delete it.</span>}
           </p>
         )}
       </Stack>
