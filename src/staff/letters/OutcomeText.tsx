@@ -32,10 +32,10 @@ function outcomeAndTime({
   problem,
 }: LetterProps['letter']): string {
   if (outcome !== 'waiting') return `${outcomeTexts[outcome]} ${ended === null ? '' : formatDateTime(ended)}`;
-  if (problem !== '') return `Not sent yet, tried again ${formatDateTime(due)}`;
+  if (problem !== '') return `Not sent yet, next try ${formatDateTime(due)}`;
   return Date.parse(due) > Date.now()
     ? `${outcomeTexts.waiting} ${formatDateTime(due)}`
-    : 'To be sent now: it waits for the mail sender';
+    : 'Waiting for the mail sender';
 }
 
 /** Whether a member may have it sent again. Of a restored one they may know that it was not sent. */
@@ -55,5 +55,5 @@ export function takenBackText(number: number, tooLate: number): string {
   const back = number === 1 ? 'The message is taken back.' : `${number} messages are taken back.`;
   if (tooLate === 0) return back;
   if (number === 0) return 'Too late: it has been sent, or is being sent.';
-  return `${back} ${tooLate} were sent before.`;
+  return `${back} ${tooLate} had already been sent.`;
 }

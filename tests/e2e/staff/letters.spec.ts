@@ -52,7 +52,7 @@ test('an applicant is written to in the own language; the message waits, is take
   const dialog = composer(page);
   await dialog.getByLabel('Template').selectOption('Something is missing');
   await expect(dialog.getByLabel('Text')).toHaveAttribute('lang', 'es-419');
-  await expect(dialog.getByText('{missing} is nothing that can be filled in')).toBeVisible();
+  await expect(dialog.getByText('{missing} cannot be filled in')).toBeVisible();
   await dialog.getByRole('button', { name: /^Send in 5 minutes/ }).click();
   await expect(dialog.getByLabel('Text'), 'nothing is sent with a gap').toBeFocused();
   const text = await dialog.getByLabel('Text').inputValue();

@@ -91,7 +91,7 @@ test('others read the settings, and each chooses the own mail', async ({ page, o
   await openAs(await makeMember({ role: 'reader' }), '/settings');
   await expect(title(page, 'Settings')).toBeFocused();
   await expect(page.getByText('Every member needs one.')).toBeVisible();
-  await expect(page.getByText(/^5 years from the sending/)).toBeVisible();
+  await expect(page.getByText(/^5 years after they were sent/)).toBeVisible();
   const mail = page.getByRole('region', { name: 'Mail to you' });
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(1);
   await expect(mail.getByRole('radio', { name: 'No mail' })).toBeChecked();

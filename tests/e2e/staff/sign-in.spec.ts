@@ -99,7 +99,7 @@ test('who is no member and who has a wrong password is told so, what was typed s
   await expect(title(page, 'Second step')).toBeVisible();
   await expectAccessible(page);
   await giveCode(page, '000000');
-  await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or has already been used');
   await giveCode(page, codeOf(member.secret ?? '', 1));
   await expect(title(page, 'Applications')).toBeFocused();
 });
@@ -255,7 +255,7 @@ test('a link that was spent, is not the newest, or is of somebody who was remove
     await expect(title(page, 'A new password')).toBeVisible();
     expect(page.url()).toBe(`${stackUrls.staff}/`);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('used already or is too old');
+    await expect(page.getByRole('alert')).toContainText('been used or has expired');
     await expect(title(page, 'Choose your password')).toHaveCount(0);
     await page.getByRole('button', { name: 'I have a password' }).click();
     await expect(title(page, 'Sign in')).toBeVisible();
