@@ -2,6 +2,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { KioskDrawing } from '~/components/pictures/KioskDrawing.tsx';
+import { useVisitorCountry } from '~/components/visitor-country/use-visitor-country.ts';
 import { kioskPaths, paths } from '~/config/paths.ts';
 import { isLineInPageLanguage } from '~/content/line-language.ts';
 import { isPageLanguageEvaluated } from '~/content/safety/evaluated-languages.ts';
@@ -31,6 +32,7 @@ import styles from './StartScreen.module.css';
 /** The first screen after the invitation: a choice of six, whole, without scrolling. */
 export function StartScreen() {
   const screen = useRef<HTMLDivElement>(null);
+  const line = useVisitorCountry('line');
   const wanted = textScales[useComfort(({ textStep }) => textStep)];
   const center = useScreen(({ settings }) => settings.center);
   useRoom(screen);
@@ -42,7 +44,8 @@ export function StartScreen() {
           <div className={styles.Words}>
             {center !== null && <p className={styles.Center}>{center}</p>}
             <h1 tabIndex={-1}>{messages.hero.headline}</h1>
-            <Price className={styles.Price} />
+            {/* What a call abroad costs stands on the key that calls, beside its number. */}
+            {line === 'home' && <Price className={styles.Price} />}
           </div>
           <div className={styles.Picture}>
             <KioskDrawing name="home" className={styles.Drawing} />
