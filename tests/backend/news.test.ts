@@ -219,7 +219,7 @@ ${end}`,
     );
     expect(addresses()).toEqual(['handler@staff.example', 'staff@staff.example']);
     for (const [, text] of arrived()) {
-      expect(text).toMatch(/^1 new application\n/);
+      expect(text).toMatch(/^1 new application\n/m);
       expect(text).not.toContain('accommodation');
     }
   });
