@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './Logo.module.css';
 import { mark } from '~/config/drawings/mark.ts';
 import { wordmark } from '~/config/drawings/wordmark.ts';
@@ -34,15 +35,18 @@ export function Logo({ variant = 'full' }: LogoProps) {
 }
 
 function Mark() {
+  const clipId = useId();
   return (
     <>
       <circle className={styles.edge} {...mark.disc} />
       <circle className={styles.disc} {...mark.disc} />
-      {/* Cut at the foot, where the stem leaves the disc. */}
-      <svg className={styles.fern} width={mark.size} height={mark.size}>
+      <clipPath id={clipId}>
+        <circle {...mark.disc} />
+      </clipPath>
+      <g className={styles.fern} clipPath={`url(#${clipId})`}>
         <path d={mark.stem} fill="none" strokeWidth={mark.stemWidth} strokeLinecap="round" />
         <path d={mark.leaves.join('')} stroke="none" />
-      </svg>
+      </g>
       <path className={styles.drop} d={mark.drop} />
     </>
   );
