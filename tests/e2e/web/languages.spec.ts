@@ -219,7 +219,7 @@ for (const language of languages)
             .first()
             .evaluate((home) => {
               const outer = home.getBoundingClientRect();
-              return [...home.querySelectorAll('svg:not(svg svg)')].map((part) => {
+              return [...home.querySelectorAll('svg')].map((part) => {
                 const { width: drawn, right, bottom } = part.getBoundingClientRect();
                 return drawn > 0 && right <= outer.right + 1 && bottom <= outer.bottom + 1;
               });
