@@ -19,7 +19,7 @@ const actions: Readonly<Record<string, string>> = {
   template_saved: 'Saved a template',
   template_removed: 'Deleted a template',
   held: 'Kept for a legal claim',
-  released: 'Ended the keeping for a legal claim',
+  released: 'No longer kept for a legal claim',
   erased: 'Erased',
   purged: 'Erased when its time was over',
   position_changed: 'Changed a position',

@@ -24,7 +24,7 @@ export function writeAccountMail(
   tokenHash: string,
 ): Mail {
   const { subject, first, last } = texts[type];
-  const life = `The link works once, for ${signInLinkHours} hours, and stops working when you get a newer one.`;
+  const life = `It works once, within ${signInLinkHours} hours, and stops working when you get a newer one.`;
   const text = staffText([first, signInLink(staffUrl, type, tokenHash), life, last]);
   return { to, subject, text, language: 'en', id: null, replyTo: null };
 }
