@@ -14,10 +14,7 @@ const lanes = isNightly
       ['nightly:electron', 'nightly:system'],
       ['nightly:browsers', 'test:engines'],
     ]
-  : [
-      ['test:electron', 'test:components'],
-      ['test:browsers', 'test:system'],
-    ];
+  : [['test:electron', 'test:components', 'test:system'], ['test:browsers']];
 
 const results: string[] = [];
 const failures: string[] = [];
