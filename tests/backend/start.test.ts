@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,7 +139,7 @@ it(
   { tags: ['nightly'] },
   async () => {
     const dataFolder = join(root, 'process');
-    await cp(other, dataFolder, { recursive: true });
+    await copyFreshDatabase(dataFolder);
     const child = beginBackend(dataFolder);
     await vi.waitUntil(async () => (await folderHolder(dataFolder)) !== null, {
       timeout: 60_000,

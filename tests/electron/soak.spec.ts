@@ -8,7 +8,7 @@ import { begin, endVisit, expect, test, type RunningKiosk } from './electron-tes
  * Each touches the invitation with the kiosk's own input, leaves something in every storage, and ends the visit.
  */
 
-const visits = Number(process.env.SOAK_VISITS ?? 90);
+const visits = Number(process.env.SOAK_VISITS ?? 60);
 /** From here on nothing may grow: caches are full and the engine is warm. */
 const warmUp = Math.min(100, Math.floor(visits / 3));
 const visitMs = 1_000;
