@@ -1,4 +1,4 @@
-import { openedResume, releasedApplication } from '~/api/staff-answers.ts';
+import { type OpenedApplication, openedResume, releasedApplication } from '~/api/staff-answers.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
 import { callFunction, changeOne, request, send } from './call.ts';
 import { staffClient } from './client.ts';
@@ -35,17 +35,25 @@ export async function fetchResume(id: string, signal: AbortSignal): Promise<Resu
 
 const files = () => staffClient().storage.from(resumeBucket);
 
-/**
- * Erases an application for good: its files first, so that an interruption leaves the row, and then the row
- * with its notes.
- * @param names of files in the bucket: the resume, and what the applicant has replaced.
- */
-export async function eraseApplication(id: string, names: readonly string[]): Promise<Result<null>> {
-  if (names.length > 0) {
-    const removed = await send(() => files().remove([...names]));
-    if (removed.kind !== 'ok') return removed;
-  }
-  return changeOne('erase_application', { application_id: id });
+/** What says which application it is, and which files in the bucket are its own. */
+type WithFiles = Pick<OpenedApplication, 'id' | 'resume_name' | 'replaced_resumes'>;
+
+/** Removes its resume, and what the applicant has replaced. */
+async function removeFiles({
+  resume_name: resume,
+  replaced_resumes: replaced,
+}: WithFiles): Promise<Result<null>> {
+  const names = resume === null ? replaced : [resume, ...replaced];
+  if (names.length === 0) return ok(null);
+  const removed = await send(() => files().remove([...names]));
+  return removed.kind === 'ok' ? ok(null) : removed;
+}
+
+/** Erases an application for good: its files first, so that an interruption leaves the row, and then the row with its notes. */
+export async function eraseApplication(application: WithFiles): Promise<Result<null>> {
+  const removed = await removeFiles(application);
+  if (removed.kind !== 'ok') return removed;
+  return changeOne('erase_application', { application_id: application.id });
 }
 
 /** Keeps an application and its resume while a legal claim about it is open. */
@@ -58,10 +66,11 @@ export function holdApplication(id: string, reason: string): Promise<Result<null
  * leaves of these the next retention removes.
  * @returns whether it is erased.
  */
-export async function releaseApplication(id: string, names: readonly string[]): Promise<Result<boolean>> {
-  const released = await callFunction('release_application', { application_id: id }, releasedApplication);
+export async function releaseApplication(application: WithFiles): Promise<Result<boolean>> {
+  const asked = { application_id: application.id };
+  const released = await callFunction('release_application', asked, releasedApplication);
   if (released.kind !== 'ok') return released;
   const { erased } = released.value;
-  if (erased && names.length > 0) await send(() => files().remove([...names]));
+  if (erased) await removeFiles(application);
   return ok(erased);
 }

@@ -13,13 +13,19 @@ import { counted } from '../texts/texts.ts';
 import { readFilters, writeFilters } from './filters.ts';
 import styles from './Application.module.css';
 
+/** Goes back to the list, which says that the application is gone. */
+export function useErased(): () => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const list = { pathname: routes.list, search: writeFilters(readFilters(query)) };
+  return () => void navigate(list, saying('The application is erased.'));
+}
+
 /** Erasing for good, with one question that names what goes. */
 export function EraseArea({ application }: { application: OpenedApplication }) {
   const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const { id, resume_name: resume, replaced_resumes: replaced, notes, letters } = application;
-  const list = { pathname: routes.list, search: writeFilters(readFilters(query)) };
+  const onErased = useErased();
+  const { resume_name: resume, notes, letters } = application;
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby="erase" className={styles.Erase}>
       <h2 id="erase">Erase</h2>
@@ -31,9 +37,9 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
           title="Erase this application?"
           keep="Keep it"
           confirm="Yes, erase it"
-          ask={() => eraseApplication(id, resume === null ? replaced : [resume, ...replaced])}
+          ask={() => eraseApplication(application)}
           onClose={() => setAsking(false)}
-          onDone={() => void navigate(list, saying('The application is erased.'))}
+          onDone={onErased}
         >
           <p>
             <bdi translate="no">{oneLine(application.full_name)}</bdi>,{' '}

@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { holdApplication, releaseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { routes } from '../../config/staff-paths.ts';
-import { saying } from '../components/Arrival.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { useTask } from '../session/use-task.ts';
-import { readFilters, writeFilters } from './filters.ts';
+import { useErased } from './EraseArea.tsx';
 import styles from './Application.module.css';
 
 type HoldProps = { application: OpenedApplication; onChange: () => void };
@@ -78,9 +75,8 @@ function HoldForm({ id, onHeld }: { id: string; onHeld: () => void }) {
 
 function Release({ application, onChange }: HoldProps) {
   const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const { id, resume_name: resume, replaced_resumes: replaced, erase_asked_at: askedAt } = application;
+  const onErased = useErased();
+  const { erase_asked_at: askedAt } = application;
   return (
     <>
       <p>It is kept, with its resume. Nobody can erase it until the claim is settled.</p>
@@ -92,13 +88,12 @@ function Release({ application, onChange }: HoldProps) {
           title="Is the claim settled?"
           keep="Not yet"
           confirm={askedAt === null ? 'It is settled' : 'It is settled: erase it'}
-          ask={() => releaseApplication(id, resume === null ? replaced : [resume, ...replaced])}
+          ask={() => releaseApplication(application)}
           onClose={() => setAsking(false)}
           onDone={(isErased) => {
             setAsking(false);
-            if (isErased !== true) return onChange();
-            const list = { pathname: routes.list, search: writeFilters(readFilters(query)) };
-            return void navigate(list, saying('The application is erased.'));
+            if (isErased === true) onErased();
+            else onChange();
           }}
         >
           {askedAt === null
