@@ -8,7 +8,7 @@ import { fileWithLink, job } from '../e2e/web/application-form.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 import { sitePages } from '../support/site-pages.ts';
-import { walkByTab } from '../support/tab-walk.ts';
+import { type TabStop, walkByTab } from '../support/tab-walk.ts';
 
 /* From right to left, where engines differ: the ways through the site, the tabs by the arrow keys, the form, and numbers. */
 
@@ -139,6 +139,8 @@ for (const language of ['en', 'ar'] as const)
     await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
     const { stops, astray, missed } = await walkByTab(page);
     expect({ astray, missed }).toEqual({ astray: [], missed: [] });
-    // Engines scroll to a control by as much as they like: half of it is asked for.
-    expect(stops.filter(({ seen, least }) => seen < Math.min(least, 0.5))).toEqual([]);
+    // Firefox does not scroll to a control that is in the window in part: half of what is there is asked for, and that some is.
+    const isHidden = ({ within, seen, least }: TabStop) =>
+      least > 0 && (seen === 0 || seen < Math.min(least, 0.5) * within);
+    expect(stops.filter(isHidden)).toEqual([]);
   });

@@ -6,7 +6,8 @@ export type TabStop = {
   name: string;
   /** Width of its ring in px: its own, or that of the label or box that stands for it. A frame draws its own ring: null. */
   ring: number | null;
-  /** Which part of its height lies in the window and under nothing, and which part has to: of a frame none, it is scrolled to later. */
+  /** Which part of its height lies in the window, which part of it under nothing, and which part has to: of a frame none, it is scrolled to later. */
+  within: number;
   seen: number;
   least: number;
 };
@@ -100,10 +101,10 @@ function followTab({ isFromTop, isBack }: { isFromTop: boolean; isBack: boolean 
     const lines = shown.getClientRects();
     const { left, top, width, height } = lines[0] ?? new DOMRect();
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const seen = parts.filter((part) => {
-      const at = document.elementFromPoint(left + width / 2, top + height * part);
-      return at !== null && (shown.contains(at) || at.contains(shown));
-    });
+    const within = parts
+      .map((part) => document.elementFromPoint(left + width / 2, top + height * part))
+      .filter((at) => at !== null);
+    const seen = within.filter((at) => shown.contains(at) || at.contains(shown));
     // A window that its driver has not activated matches no `:focus`: what shows itself by that is asked elsewhere.
     const isUnknown = !document.hasFocus() && getComputedStyle(element).clipPath !== 'none';
     // Of a text area a browser shows the line that one writes on, of what is high a part.
@@ -113,6 +114,7 @@ function followTab({ isFromTop, isBack }: { isFromTop: boolean; isBack: boolean 
     return {
       name: nameOf(element),
       ring: element.matches('iframe') ? null : Math.max(...rings),
+      within: within.length / parts.length,
       seen: isUnknown ? 1 : seen.length / parts.length,
       least: element.matches('iframe') ? 0 : isLarge ? 0.2 : isInText ? 0.6 : 1,
     };
