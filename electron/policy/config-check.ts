@@ -179,5 +179,9 @@ function warningsOfDay(hours: OpeningHours, day: number): readonly Warning[] {
 }
 
 function isEverOpen(hours: OpeningHours, clock: string): boolean {
-  return weekdays.some((weekday) => isOpen({ date: '', weekday, minutes: minutesOf(clock) }, hours));
+  const minutes = minutesOf(clock);
+  // The days of any week.
+  return weekdays.some((weekday, day) =>
+    isOpen({ date: `2023-01-0${day + 1}`, weekday, minutes }, { openingHours: hours, closedDays: [] }),
+  );
 }

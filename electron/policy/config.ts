@@ -15,6 +15,15 @@ const clock = z
 
 const day = z.nullable(z.tuple([clock, clock]));
 
+/** One day, or the first and the last of several with `/` between them (ISO 8601-1, section 5.5). */
+const closedDay = z.string().check(
+  z.refine((text) => {
+    const [first = '', last = first, ...more] = text.split('/');
+    const isDay = (each: string) => z.iso.date().safeParse(each).success;
+    return isDay(first) && isDay(last) && first <= last && more.length === 0;
+  }, 'Expected a day as "YYYY-MM-DD", or the first and the last of several with "/" between them'),
+);
+
 const phone = z.strictObject({
   dial: z.string().check(z.regex(/^\+\d{7,15}$/, 'Expected a number as "+" and 7 to 15 digits')),
   display: line(30).check(z.minLength(3), z.regex(/\d/, 'Expected the number as people read it')),
@@ -208,6 +217,11 @@ export const configSchema = z.strictObject({
     z.nullable(z.strictObject({ sun: day, mon: day, tue: day, wed: day, thu: day, fri: day, sat: day })),
     null,
     'When the screen is lit: for each day null or ["08:00", "18:00"]; null: always',
+  ),
+  closedDays: field(
+    z.array(closedDay).check(z.maxLength(100)),
+    [],
+    'Days on which the screen stays dark: "2026-11-26", or from one to another: "2026-12-24/2027-01-02"',
   ),
   nightlyRestart: field(
     z.nullable(clock),

@@ -7,6 +7,9 @@ export type Weekday = (typeof weekdays)[number];
 /** From and to as `HH:MM`; null is closed. A day that ends at or before its start goes on past midnight. */
 export type OpeningHours = Readonly<Record<Weekday, readonly [from: string, to: string] | null>>;
 
+/** Days on which all is closed, as `YYYY-MM-DD`, or a first and a last one with `/` between them (ISO 8601). */
+export type ClosedDays = readonly string[];
+
 /** A wall-clock moment where the kiosk stands. */
 export type LocalTime = { date: string; weekday: Weekday; minutes: number };
 
@@ -68,11 +71,31 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Whether the kiosk is open; without hours it always is. */
-export function isOpen(now: LocalTime, hours: OpeningHours | null): boolean {
-  if (hours === null) return true;
+/** Whether the kiosk is open: without hours always, but for closed days. What began on the day before goes on past midnight. */
+export function isOpen(
+  now: LocalTime,
+  { openingHours, closedDays }: { openingHours: OpeningHours | null; closedDays: ClosedDays },
+): boolean {
+  const hoursOf = (date: string, weekday: Weekday) =>
+    isClosed(date, closedDays) ? null : openingHours === null ? wholeDay : openingHours[weekday];
   const before = weekdays[(weekdays.indexOf(now.weekday) + 6) % 7] ?? 'sun';
-  return isWithin(now.minutes, hours[now.weekday]) || isWithin(now.minutes + 1_440, hours[before]);
+  return (
+    isWithin(now.minutes, hoursOf(now.date, now.weekday)) ||
+    isWithin(now.minutes + 1_440, hoursOf(dayBefore(now.date), before))
+  );
+}
+
+const wholeDay = ['00:00', '00:00'] as const;
+
+function isClosed(date: string, days: ClosedDays): boolean {
+  return days.some((each) => {
+    const [first = '', last = first] = each.split('/');
+    return first <= date && date <= last;
+  });
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function isWithin(minutes: number, range: readonly [string, string] | null): boolean {

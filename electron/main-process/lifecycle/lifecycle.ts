@@ -45,7 +45,7 @@ function checkSchedule(context: Context, hooks: Hooks, startedMs: number): void 
   const started = localTime(startedMs, context.config.timeZone);
   const now = localTime(context.wallClockMs(), context.config.timeZone);
   const { phase } = hooks.state().visit;
-  const isOpenNow = isOpen(now, context.config.openingHours);
+  const isOpenNow = isOpen(now, context.config);
   hooks.dispatch({ kind: isOpenNow ? 'wake' : 'sleep', ms: context.nowMs() });
   const nobodyThere = phase === 'waiting' || phase === 'asleep';
   if (isRestartDue({ now, started, nobodyThere }, context.config.nightlyRestart)) hooks.end('restart');

@@ -39,6 +39,12 @@ test.each<[text: string, expected: readonly RegExp[]]>([
     '{"version":1,"openingHours":{"sun":null,"mon":\n["8:00","18:00"],"tue":null,"wed":null,"thu":null,"fri":null}}',
     [/^2: openingHours\.mon\.0: .*"HH:MM"/, /^1: openingHours\.sat: /],
   ],
+  ...['"2026-02-30"', '"2027-01-02/2026-12-24"', '"26 Nov"', '"2026-01-01/2026-01-02/2026-01-03"'].map(
+    (day): [string, RegExp[]] => [
+      `{"version":1,"closedDays":["2026-11-26","2026-12-24/2027-01-02",\n${day}]}`,
+      [/^2: closedDays\.2: .*"YYYY-MM-DD"/],
+    ],
+  ),
   [
     '{"version":1,"timeZone":"Mars/Base","supervised":1}',
     [/^1: timeZone: .*IANA/, /^1: supervised: .*boolean/],
@@ -197,6 +203,7 @@ describe('a broken config', () => {
         listening: { headphones: null, speakInvitation: false, keys: {}, screenReader: false },
         idle: { seconds: 30, countdownSeconds: 20 },
         openingHours: null,
+        closedDays: [],
         nightlyRestart: '03:30',
         printer: null,
         supportPhone: null,

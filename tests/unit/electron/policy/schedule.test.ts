@@ -34,7 +34,7 @@ test.each([
   // In summer New York is an hour closer to UTC.
   ['2026-07-06T12:00:00Z', true],
 ])('at %s open: %s', (utc, expected) => {
-  expect(isOpen(at(utc), office)).toBe(expected);
+  expect(isOpen(at(utc), { openingHours: office, closedDays: [] })).toBe(expected);
 });
 
 test.each([
@@ -53,7 +53,23 @@ test.each([
 });
 
 test('without hours it is always open', () => {
-  expect(isOpen(at('2026-01-11T08:00:00Z'), null)).toBe(true);
+  expect(isOpen(at('2026-01-11T08:00:00Z'), { openingHours: null, closedDays: [] })).toBe(true);
+});
+
+test.each([
+  ['2026-01-05T13:00:00Z', office, true],
+  ['2026-01-06T13:00:00Z', office, false],
+  ['2026-01-08T13:00:00Z', office, false],
+  ['2026-01-09T13:00:00Z', office, false],
+  // Friday is closed, and so is its night; what Thursday began goes on past midnight.
+  ['2026-01-10T05:00:00Z', office, false],
+  ['2026-01-09T05:30:00Z', { ...office, thu: ['20:00', '02:00'] as const }, false],
+  ['2026-01-06T05:30:00Z', { ...office, mon: ['20:00', '02:00'] as const }, true],
+  ['2026-01-07T13:00:00Z', null, true],
+  ['2026-01-08T13:00:00Z', null, false],
+])('with closed days, at %s open: %s', (utc, openingHours, expected) => {
+  const closedDays = ['2026-01-06', '2026-01-08/2026-01-09'];
+  expect(isOpen(at(utc), { openingHours, closedDays })).toBe(expected);
 });
 
 test.each([
