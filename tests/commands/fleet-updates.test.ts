@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +54,8 @@ function done(program: string, words: readonly string[], env?: Readonly<Record<s
   return output;
 }
 
-const repository = (...words: readonly string[]) => run(resolve('fleet/repository/kiosk-repository'), words);
+const repositoryProgram = resolve('fleet/repository/kiosk-repository');
+const repository = (...words: readonly string[]) => run(repositoryProgram, words);
 /** Of a repository whose suite stable holds this version; canary holds `bad` in each. */
 const repositoryOf = (version: string) => join(work, `repository-${version}`);
 const packageOf = (version: string) => join(work, `${name}_${version}.deb`);
@@ -129,6 +131,7 @@ function newKiosk(held: string) {
     ...[resolve('fleet/update/kiosk-update'), '--package', name, '--wait', '1', '--hours', '0-23'],
     ...['--health', file('health.json'), '--config', file('config.json'), '--metrics', file('metrics')],
     ...['--keep', file('keep'), '--reload', restart, '--restart', restart],
+    ...['--needs-reboot', file('needs-reboot'), '--reboot', `echo >${file('rebooted')}`],
   ];
 
   const kiosk = {
@@ -212,10 +215,61 @@ describe.skipIf(missing.length > 0)(`updates of a fleet${needs}`, () => {
       expect(repository(...words).code).toBe(64);
   });
 
+  test('a verb that is killed at any step leaves each suite published with a package, and is done by running it again', () => {
+    const tools = join(work, 'tools');
+    mkdirSync(tools);
+    for (const [verb, ...words] of [['promote'], ['add', packageOf(bad)], ['back', 'stable', old]]) {
+      for (let step = 1; ; step += 1) {
+        const folder = join(work, `killed-${verb}-${step}`);
+        cpSync(repositoryOf(good), folder, { recursive: true });
+        if (verb !== 'add') expect(repository('add', folder, packageOf(bad)).output).toBe('');
+        writeFileSync(
+          join(tools, 'reprepro'),
+          `#!/bin/sh\necho >>${folder}/steps\n[ $(wc -l <${folder}/steps) -lt ${step} ] || kill -KILL $PPID\nPATH=\${PATH#*:} exec reprepro "$@"\n`,
+          { mode: 0o755 },
+        );
+        const { code } = run(repositoryProgram, [verb ?? '', folder, ...words], {
+          PATH: `${tools}:${process.env.PATH}`,
+        });
+        const published = () => {
+          for (const suite of ['canary', 'stable']) {
+            const lists = join(folder, 'public/dists', suite, 'main', `binary-${architecture}/Packages`);
+            const file = /^Filename: (.*)$/m.exec(readFileSync(lists, 'utf8'))?.[1] ?? 'no package';
+            expect(existsSync(join(folder, 'public', file)), `${verb} ${step}: ${suite}: ${file}`).toBe(true);
+          }
+        };
+        published();
+        repository('renew', folder);
+        published();
+        expect(repository(verb ?? '', folder, ...words), `${verb} ${step}`).toEqual({ code: 0, output: '' });
+        published();
+        if (code === 0) break;
+        expect(step).toBeLessThan(20);
+      }
+    }
+  });
+
+  test('a restart that the system needs waits until nobody is there', () => {
+    const kiosk = newKiosk(old);
+    writeFileSync(kiosk.file('needs-reboot'), '');
+    kiosk.health({ state: 'active' });
+    expect(kiosk.update()).toMatchObject({ code: 0, output: expect.stringContaining('waits') });
+    expect(existsSync(kiosk.file('rebooted'))).toBe(false);
+    kiosk.health({});
+    expect(kiosk.update()).toEqual({ code: 0, output: '' });
+    expect(existsSync(kiosk.file('rebooted'))).toBe(true);
+  });
+
   test('a healthy version stays, and an older one that the suite holds again is installed too', () => {
     const kiosk = newKiosk(old);
     rmSync(kiosk.file('keep'), { recursive: true });
+    // No link is followed by what root writes.
+    writeFileSync(kiosk.file('elsewhere'), 'as it was');
+    for (const planted of ['kiosk_update.prom', 'kiosk_update.prom.new'])
+      symlinkSync(kiosk.file('elsewhere'), kiosk.file(`metrics/${planted}`));
     expect(kiosk.update()).toEqual({ code: 0, output: '' });
+    expect(readFileSync(kiosk.file('elsewhere'), 'utf8')).toBe('as it was');
+    expect(existsSync(kiosk.file('rebooted'))).toBe(false);
     expect(kiosk.kept()).toEqual([`${name}_${old}.deb`]);
 
     kiosk.hold(good);
@@ -435,9 +489,13 @@ test.skipIf(!hasProgram('systemd-analyze'))('systemd finds nothing to say about 
   expect(run('systemd-analyze', ['verify', '--man=no', ...units])).toEqual({ code: 0, output: '' });
 });
 
-test.skipIf(!hasProgram('shellcheck')).each(['repository/kiosk-repository', 'update/kiosk-update'])(
-  'shellcheck finds nothing to say about %s',
-  (script) => {
-    expect(run('shellcheck', [`fleet/${script}`])).toEqual({ code: 0, output: '' });
-  },
-);
+test
+  .skipIf(!hasProgram('shellcheck'))
+  .each([
+    'repository/kiosk-repository',
+    'update/kiosk-update',
+    'ansible/new-kiosk',
+    'ansible/roles/kiosk/files/kiosk-settings',
+  ])('shellcheck finds nothing to say about %s', (script) => {
+  expect(run('shellcheck', [`fleet/${script}`])).toEqual({ code: 0, output: '' });
+});
