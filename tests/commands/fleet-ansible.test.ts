@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -56,7 +65,10 @@ function writeConfig(kiosk: string, folder: string, variables: object = {}) {
 
 /** Fills in one template of the role as it would be on a kiosk. */
 function fillIn(template: string, kiosk: string, to: string): void {
-  const defaults = ['--extra-vars', `@${role}/defaults/main.yml`];
+  const defaults = ['kiosk', 'system'].flatMap((name) => [
+    '--extra-vars',
+    `@${role}/../${name}/defaults/main.yml`,
+  ]);
   const words = ['--module-name', 'template', '--args', `src=${role}/templates/${template} dest=${to}`];
   const given = ['--inventory', inventory, '--connection', 'local', kiosk, ...defaults, ...words];
   const { code, output } = run('ansible', given);
@@ -79,6 +91,7 @@ describe.skipIf(!isHere('ansible-playbook') || !isRoot)('Needs Ansible, and root
           center: facts.center,
           timeZone: facts.time_zone,
           openingHours: facts.opening_hours,
+          ...(facts.closed_days ? { closedDays: facts.closed_days } : {}),
           ...facts.kiosk_config_host,
         });
         expect(config.listening?.speakInvitation).toBe(facts.suite === 'canary' ? true : undefined);
@@ -86,6 +99,27 @@ describe.skipIf(!isHere('ansible-playbook') || !isRoot)('Needs Ansible, and root
     },
     busyMs,
   );
+
+  test('a new kiosk gets a password of its own, whose hash its facts hold; what they held stays', () => {
+    const folder = newFolder();
+    cpSync(inventory, join(folder, 'inventory'), { recursive: true });
+    const facts = join(folder, 'inventory/host_vars/river-bend-cafe.yml');
+    const make = (kiosk: string) =>
+      spawnSync(resolve('fleet/ansible/new-kiosk'), [kiosk], { cwd: folder, encoding: 'utf8' });
+    expect(make('river-bend-cafe').status).toBe(0);
+    const first = readFileSync(join(folder, 'river-bend-cafe.password'), 'utf8');
+    expect(make('river-bend-cafe').status).toBe(0);
+    const password = readFileSync(join(folder, 'river-bend-cafe.password'), 'utf8').trim();
+    expect(password).toMatch(/^[0-9a-f]{64}$/);
+    expect(password).not.toBe(first.trim());
+    const text = readFileSync(facts, 'utf8');
+    expect(text).toContain('diagonalInches: 27');
+    const [hash, ...more] = [...text.matchAll(/^kiosk_remote_write_hash: '(.*)'$/gm)].map(([, each]) => each);
+    expect(more).toEqual([]);
+    const salt = hash?.split('$')[2] ?? '';
+    expect(run('openssl', ['passwd', '-6', '-salt', salt, password]).output.trim()).toBe(hash);
+    expect(make('../x').status).toBe(64);
+  });
 
   test('a refused config leaves the one in use and fails the run', () => {
     const folder = newFolder();
@@ -139,8 +173,13 @@ describe.skipIf(!isHere('ansible-playbook') || !isRoot)('Needs Ansible, and root
       mkdirSync(repository);
       git('init', '--initial-branch=main');
       commit('0644');
+      // What stands there is not followed, and of what it says whole numbers alone are read.
+      writeFileSync(join(folder, 'elsewhere'), 'kiosk_settings_drift 1 * * * root\n');
+      for (const planted of [file, `${file}.new`]) symlinkSync(join(folder, 'elsewhere'), planted);
       const first = keep();
       expect(first.code, first.output).toBe(0);
+      expect(readFileSync(join(folder, 'elsewhere'), 'utf8')).toBe('kiosk_settings_drift 1 * * * root\n');
+      expect(readFileSync(file, 'utf8')).not.toContain('root');
       expect(readFileSync(join(folder, 'set'), 'utf8')).toBe('as it should be');
       expect(value('drift')).toBe(1);
       const good = value('last_success_timestamp_seconds');

@@ -6,17 +6,22 @@ export type MailSink = {
   url: string;
   mails: { to: string[]; raw: string }[];
   isBroken: boolean;
+  /** Whoever logs in needs this password. */
+  password: string;
   close(): Promise<void>;
 };
 
 export function newMailSink(): MailSink {
-  return { url: '', mails: [], isBroken: false, close: async () => undefined };
+  return { url: '', mails: [], isBroken: false, password: '', close: async () => undefined };
 }
 
 /** Starts a mail server on this machine that keeps what it gets in the sink. */
 export async function openMailSink(sink = newMailSink()): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === sink.password ? done(null, { user: username }) : done(new Error('Wrong password')),
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const parts: Buffer[] = [];
