@@ -353,7 +353,8 @@ export const allowedGaps: Readonly<Record<string, string>> = {
   '::-webkit-search-cancel-button': 'Firefox draws no such button.',
   '::details-content': 'On paper the pay in the other countries stays folded.',
   'content-visibility': 'The same as ::details-content.',
-  '@container': 'The bar has its own rule without; pictures only keep an icon that large text pushes out.',
+  '@container':
+    'The bar has its own rule without; the landing page is one column; pictures only keep an icon that large text pushes out.',
   'container-type': 'The same as @container.',
   '@media (forced-colors)': 'Browsers without it have no such mode.',
   'forced-color-adjust': 'Browsers without it have no such mode.',

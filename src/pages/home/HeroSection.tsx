@@ -21,9 +21,13 @@ export function HeroSection() {
   return (
     <section className={styles.Hero}>
       <div className={styles.Text}>
-        <p className={styles.Eyebrow}>{messages.hero.eyebrow}</p>
-        <h1 tabIndex={-1}>{messages.hero.headline}</h1>
-        <p className={styles.Lead}>{messages.hero.lead.join(' ')}</p>
+        <div className={styles.Words}>
+          <p className={styles.Eyebrow}>{messages.hero.eyebrow}</p>
+          <h1 tabIndex={-1} className={styles.Headline}>
+            {messages.hero.headline}
+          </h1>
+          <p className={styles.Lead}>{messages.hero.lead.join(' ')}</p>
+        </div>
         <div className={styles.Actions}>
           <PhoneLink prefix={messages.hero.callLabel} variant="primary" size="main" icon={<PhoneIcon />} />
           <HandoffLink to="chat" variant="secondary" size="main" icon={<ChatIcon />}>

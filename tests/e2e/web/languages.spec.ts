@@ -11,10 +11,11 @@ import {
 } from '../../../src/domain/language.ts';
 import { isEvaluatedIn } from '../../../src/domain/safety/measured.ts';
 import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
+import { textSizes } from '../../../src/domain/text-size.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { englishLeftIn, foundIn } from '../../support/language-strings.ts';
-import { nightlyByLanguage, nightlyUnless } from '../../support/nightly.ts';
+import { nightly, nightlyByLanguage, nightlyUnless } from '../../support/nightly.ts';
 import { expectInsideWindow } from '../../support/page-rules.ts';
 import { expectRoomForLargeText, expectSizes, stopLongTimers } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
@@ -292,6 +293,36 @@ for (const language of languages)
       }
     });
   });
+
+// A phone in each direction stands for the others before each merge.
+for (const language of languages)
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const)
+    test.describe(`a reader of ${language}`, width === 360 ? nightlyByLanguage(language) : nightly, () => {
+      test.use({ locale: language, viewport: { width, height } });
+
+      test(`${language}, ${width} by ${height}: the emergency number and the way to call are whole on the first screen, however large the text`, async ({
+        page,
+        open,
+      }) => {
+        await open(addressIn(language, '/'));
+        const { callLabel } = allLanguages[language].words.home.hero;
+        const numbers = page.getByRole('main').locator('a[href^="tel:"]').filter({ visible: true });
+        const emergency = numbers.and(page.locator('[data-emergency-line] *'));
+        const call = numbers.filter({ hasText: callLabel }).first();
+        for (const size of textSizes) {
+          await page.evaluate((text) => (document.documentElement.dataset.textSize = String(text)), size);
+          await expect(emergency, `text at ${size} %`).toBeInViewport({ ratio: 1 });
+          await expect(call, `text at ${size} %`).toBeInViewport({ ratio: 1 });
+          const target = await emergency.boundingBox();
+          expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(48);
+        }
+      });
+    });
 
 // With the longest and the densest words; from right to left every kind of page is laid out anew, with the same markup.
 for (const language of others('en'))
