@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { setBuiltPositions } from '~/content/positions.ts';
 import { languageInUse, loadMessages } from '~/i18n/load-messages.ts';
@@ -14,12 +14,29 @@ export function pageAt(path: string): Page | null {
   return websitePages.find((page) => page.path !== '*' && matchPath(page.path, path) !== null) ?? null;
 }
 
-const load = {
-  ApplicationForm: async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
-  SubmissionReceipt: async () =>
-    (await import('~/components/SubmissionReceipt/SubmissionReceipt.tsx')).SubmissionReceipt,
-  AssetActions: async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions,
-} satisfies Record<PagePart, () => Promise<unknown>>;
+const parts = {
+  ApplicationForm: part(
+    async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
+  ),
+  SubmissionReceipt: part(
+    async () => (await import('~/components/SubmissionReceipt/SubmissionReceipt.tsx')).SubmissionReceipt,
+  ),
+  AssetActions: part(async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions),
+} satisfies Record<PagePart, unknown>;
+
+/**
+ * A component whose code is fetched before its page is shown. `lazy` would have it below a boundary that is hydrated later than
+ * the page: React drops what is pressed in it until then.
+ */
+function part<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+  let Component: ComponentType<Props> | null = null;
+  const load = async () => void (Component ??= await fetchCode());
+  const Part = (props: Props) => {
+    if (Component === null) throw new Error('A page shows a part that its row in the table does not name.');
+    return createElement(Component, props);
+  };
+  return { load, Part };
+}
 
 /** Fetches the positions that the site was built with, in the language of the page, before a page shows them. */
 async function loadPositions(): Promise<void> {
@@ -27,14 +44,14 @@ async function loadPositions(): Promise<void> {
 }
 
 /** Fetches what a page needs beside its own component: its messages, further components, and the positions. */
-export async function prepare({ name, parts, showsPositions }: Page): Promise<void> {
+export async function prepare({ name, parts: needed, showsPositions }: Page): Promise<void> {
   await Promise.all([
     loadMessages(name),
-    ...(parts ?? []).map((part) => load[part]()),
+    ...(needed ?? []).map((each) => parts[each].load()),
     ...(showsPositions ? [loadPositions()] : []),
   ]);
 }
 
-export const ApplicationForm = lazy(async () => ({ default: await load.ApplicationForm() }));
-export const SubmissionReceipt = lazy(async () => ({ default: await load.SubmissionReceipt() }));
-export const AssetActions = lazy(async () => ({ default: await load.AssetActions() }));
+export const { Part: ApplicationForm } = parts.ApplicationForm;
+export const { Part: SubmissionReceipt } = parts.SubmissionReceipt;
+export const { Part: AssetActions } = parts.AssetActions;

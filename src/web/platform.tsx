@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
@@ -84,15 +77,6 @@ function useIsOnline(): boolean {
   );
 }
 
-/** A part whose code comes with the page that has it (pages.ts). */
-function inSuspense<Props extends object>(Part: ComponentType<Props>) {
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-}
-
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {
   HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
@@ -126,8 +110,8 @@ export const webPlatform: Platform = {
   ),
   WithCrisisLine: ({ children }) => children(useCrisisLine()),
   careers: {
-    ApplySection: inSuspense(ApplicationForm),
-    SubmissionReceipt: inSuspense(SubmissionReceipt),
+    ApplySection: ApplicationForm,
+    SubmissionReceipt,
     AccommodationLink: ({ jobId }) => (
       <Link to={jobId === undefined ? paths.accommodation : paths.accommodationFor(jobId)}>
         {messages.shellMessages.askForHelp}
@@ -135,7 +119,7 @@ export const webPlatform: Platform = {
     ),
     OpenApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
   },
-  AssetActions: inSuspense(AssetActions),
+  AssetActions,
   OutsideFrame,
   StructuredData,
 };
