@@ -64,9 +64,14 @@ export function startKioskProgram(
     (...sheet) => renderSheet(context, facts.root, ...sheet),
     createPrintService(() => context.config.printer ?? ''),
   );
-  const audio = createAudio(context, (plugged) => noteHeadphones(plugged));
+  const onError = (thrown: unknown) => noteError(context, { counters }, thrown);
+  const audio = createAudio(context, {
+    onHeadphones: (...headphones) => sound.onHeadphones(...headphones),
+    onArrived: (goal) => sound.onArrived(goal),
+    onError,
+  });
   shutdown.before(audio.stop);
-  const { runner, answers, counters, noteHeadphones } = createVisits(context, facts, {
+  const { runner, answers, counters, sound } = createVisits(context, facts, {
     wipe(number, hasShown, onDone) {
       if (!kioskWindow.isInFront()) kioskWindow.regainFocus();
       const isCurrent = () => runner.state().session === number;
@@ -96,7 +101,7 @@ export function startKioskProgram(
     },
     showHeadphones: (plugged) => tell(kioskWindow.page(), channels.headphones, plugged),
     end: shutdown.end,
-    onError: (thrown) => noteError(context, { counters }, thrown),
+    onError,
     opener: createOpener(context.platform),
     audio,
     printing,

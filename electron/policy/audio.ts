@@ -25,7 +25,12 @@ const sinkSchema = z.object({
 });
 export type Sink = z.infer<typeof sinkSchema>;
 
-const streamSchema = z.object({ index: z.number(), sink: z.number() });
+/** `buffer_latency_usec`: how much of it the server has still to play; nothing, where it does not say so. */
+const streamSchema = z.object({
+  index: z.number(),
+  sink: z.number(),
+  buffer_latency_usec: z.optional(z.number()),
+});
 
 /** What a sound server has at one moment. */
 export type SoundServer = {
@@ -101,19 +106,36 @@ export function usualSink(
 }
 
 /**
+ * The sink to which sound is to go. Who listens alone has no other than theirs: without one it goes to nobody, but where a jack that
+ * reports itself belongs to the room's own sink.
+ * @param room as `usualSink` has it.
+ * @param isReported whether a jack says by keys that headphones are in.
+ */
+export function soundTarget(
+  { sinks }: SoundServer,
+  goal: SoundGoal,
+  room: string | null,
+  named: string | null,
+  isReported: boolean,
+): string | null {
+  if (goal === 'usual') return room;
+  if (goal === 'silence') return silentSink;
+  return findHeadphones(sinks, named).sink?.name ?? (isReported && named === null ? room : silentSink);
+}
+
+/**
  * The commands of pactl that bring a server to where sound is to go; none when it is there. Each may fail alone, as when a stream
  * has just ended.
- * @param usual as `usualSink` has it.
+ * @param target as `soundTarget` has it.
  */
 export function planSound(
   server: SoundServer,
   goal: SoundGoal,
-  usual: string | null,
+  target: string | null,
   named: string | null,
 ): readonly (readonly string[])[] {
   const { sinks, streams, defaultSink } = server;
-  const { sink: ears, port } = findHeadphones(sinks, named);
-  const target = goal === 'silence' ? silentSink : ((goal === 'headphones' ? ears?.name : null) ?? usual);
+  const { port } = findHeadphones(sinks, named);
   if (target === null) return [];
   const silence = sinks.find(({ name }) => name === silentSink);
   const to = sinks.find(({ name }) => name === target);

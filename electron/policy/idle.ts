@@ -19,8 +19,8 @@ export type IdleEvent =
   /** `begin`: the invitation was pressed. `input`: any other sign of life, which begins nothing. */
   | { kind: 'begin' | 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake' | 'clean'; ms: number }
   | { kind: 'reading'; ms: number; reading: boolean }
-  /** Headphones that were out are in, or the other way round. */
-  | { kind: 'headphones'; ms: number; plugged: boolean };
+  /** Whether headphones are plugged in. `isNews`: somebody has just done that, also where nothing was known before. */
+  | { kind: 'headphones'; ms: number; plugged: boolean; isNews: boolean };
 
 export type IdleSettings = { idleMs: number; countdownMs: number };
 

@@ -1,7 +1,9 @@
 import type { HandoffKey } from '../../src/domain/contract/handoff.ts';
+import type { KioskPhase } from '../../src/domain/contract/kiosk-bridge.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { isBrowserInUse, nobodyAway, planHandoff, type HandoffPress, type HandoffState } from './handoff.ts';
 import type { SoundGoal } from './audio.ts';
-import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
+import { secondsLeft, stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
   heartbeatLimitMs,
   noLosses,
@@ -42,6 +44,14 @@ export type KioskState = {
   outOfService: boolean;
   /** Whether headphones are plugged in, as it was last heard; null before that. Of the kiosk, not of a visitor: it outlives visits. */
   headphones: boolean | null;
+  /** Whether somebody has plugged them in whom no page has spoken to yet, or this one has. */
+  plug: 'none' | 'untold' | 'told';
+  /** Who was on the page that is open: all that is known is in which language; null when nobody was. */
+  visitor: { language: Language | null } | null;
+  /** Who is to be thanked by the next page, once. Nothing else of a visit outlives it. */
+  thanks: { language: Language | null } | null;
+  /** The phase that was shown last. */
+  shown: KioskPhase | null;
 };
 
 export type KioskEvent =
@@ -55,20 +65,30 @@ export type KioskEvent =
   | { kind: 'handoff-answer'; ms: number; session: number; opened: boolean }
   /** Staff take it out of service, or back: what is on the screen goes, and the next page shows it. */
   | { kind: 'service'; ms: number; out: boolean }
+  /** The visitor has chosen this language. */
+  | { kind: 'language'; ms: number; language: Language }
+  /** A page has what it must know, its thanks to the last visitor among it. */
+  | { kind: 'settings'; ms: number }
+  /** Sound goes where it was sent. */
+  | { kind: 'sounds'; ms: number; goal: SoundGoal }
   /** From the wipe that was asked for with this number. A wipe that failed says nothing and is begun again. */
   | { kind: 'wipe-done'; ms: number; session: number };
 
 export type KioskEffect =
-  | { kind: 'phase' }
-  | { kind: 'wipe'; session: number }
+  /** `begins`: another phase, and not a second of the same. */
+  | { kind: 'phase'; phase: KioskPhase; begins: boolean }
+  /** `endsVisit`: once for each visit, however often its wipe is begun. */
+  | { kind: 'wipe'; session: number; endsVisit: boolean }
   | { kind: 'open'; page: 'home' | 'fallback'; session: number }
   | { kind: 'lost'; reason: LossReason; rule: string }
   | { kind: 'exit' }
   | { kind: 'handoff'; rule: string }
   /** Ask the system for a browser; its answer comes back with the visit's number. */
   | { kind: 'launch'; key: HandoffKey; session: number }
-  /** During a visit; the wipe brings it back to the usual. */
+  /** While a page is open; the wipe brings it back to the usual. */
   | { kind: 'sound'; goal: SoundGoal }
+  /** Tell the page. */
+  | { kind: 'headphones'; plugged: boolean }
   /** Let the browser come in front, or come back in front of it. */
   | { kind: 'yield-focus' | 'regain-focus' };
 
@@ -89,20 +109,46 @@ export function startKiosk(ms: number, outOfService = false): KioskStep {
     wipes: 0,
     outOfService,
     headphones: null,
+    plug: 'none',
+    visitor: null,
+    thanks: null,
+    shown: null,
   };
-  return { state, effects: [{ kind: 'wipe', session: 1 }] };
+  return { state, effects: [{ kind: 'wipe', session: 1, endsVisit: false }] };
 }
+
+/** What a step does before it is known what of it is shown: `phase` alone says that it may have to be. */
+type Draft = {
+  state: KioskState;
+  effects: readonly (Exclude<KioskEffect, { kind: 'phase' }> | { kind: 'phase' })[];
+};
 
 /** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
-export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
-  const next = step(state, event, settings);
-  const goal = soundGoal(next.state);
+export function stepKiosk(before: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
+  const draft = step(before, event, settings);
+  const { visit, page, session } = draft.state;
+  const isActive = visit.phase === 'active';
+  const visitor = isActive ? (draft.state.visitor ?? { language: null }) : draft.state.visitor;
+  const phase = { phase: visit.phase, secondsLeft: secondsLeft(visit, event.ms), sessionNumber: session };
+  const { shown } = draft.state;
+  const isNews =
+    phase.phase !== shown?.phase ||
+    phase.secondsLeft !== shown.secondsLeft ||
+    phase.sessionNumber !== shown.sessionNumber;
+  const show: readonly KioskEffect[] = isNews
+    ? [{ kind: 'phase', phase, begins: phase.phase !== shown?.phase }]
+    : [];
+  const effects = draft.effects.flatMap((effect) => (effect.kind === 'phase' ? show : [effect]));
+  const isShown = isNews && draft.effects.some(({ kind }) => kind === 'phase');
+  const state = { ...draft.state, visitor, shown: isShown ? phase : shown };
+  const goal = soundGoal(state);
   // The end of a visit is the wipe's: the page goes before its sound is let out to the room.
-  if (goal === soundGoal(state) || !hasVisitor(next.state)) return next;
-  return { state: next.state, effects: [...next.effects, { kind: 'sound', goal }] };
+  if (goal === soundGoal(before) || page.status !== 'open' || visit.phase === 'cleaning')
+    return { state, effects };
+  return { state, effects: [...effects, { kind: 'sound', goal }] };
 }
 
-function step(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
+function step(state: KioskState, event: KioskEvent, settings: IdleSettings): Draft {
   if (state.page.status === 'exited') return { state, effects: [] };
   if ('session' in event && event.kind !== 'handoff-answer' && event.session !== state.session)
     return same(state);
@@ -119,6 +165,12 @@ function step(state: KioskState, event: KioskEvent, settings: IdleSettings): Kio
       return handleOpenResult(state, event);
     case 'headphones':
       return noteHeadphones(state, event, settings);
+    case 'language':
+      return same({ ...state, visitor: state.visitor && { language: event.language } });
+    case 'settings':
+      return same({ ...state, thanks: null });
+    case 'sounds':
+      return tellPlug(state, event.goal);
     case 'service':
       return visit({ ...state, outOfService: event.out }, { kind: 'end', ms: event.ms }, settings);
     case 'tick':
@@ -135,30 +187,32 @@ export function isNobodyThere({ page, visit }: KioskState): boolean {
 }
 
 /**
- * Where sound is to go: into the headphones alone while a visitor has some; nowhere while they are pulled out, until they are back or
- * somebody answers at the screen; else wherever it usually goes.
+ * Where sound is to go: into the headphones alone while a visitor has some, or has just plugged them in; nowhere while they are pulled
+ * out, until they are back or somebody answers at the screen; else wherever it usually goes.
  */
 function soundGoal(state: KioskState): SoundGoal {
-  if (!hasVisitor(state)) return 'usual';
-  if (state.headphones === true) return 'headphones';
-  return state.visit.phase === 'warning' && state.visit.headphonesOut ? 'silence' : 'usual';
+  const { page, visit, headphones, plug } = state;
+  if (!hasVisitor(state))
+    return page.status === 'open' && headphones === true && plug !== 'none' ? 'headphones' : 'usual';
+  if (headphones === true) return 'headphones';
+  return visit.phase === 'warning' && visit.headphonesOut ? 'silence' : 'usual';
 }
 
 function hasVisitor({ visit }: KioskState): boolean {
   return visit.phase === 'active' || visit.phase === 'warning';
 }
 
-function same(state: KioskState): KioskStep {
+function same(state: KioskState): Draft {
   return { state, effects: [] };
 }
 
 /** Lets the visit answer, and begins the wipe when it ended. Only a page that is open has a visit. */
-function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): KioskStep {
+function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Draft {
   if (state.page.status !== 'open') return same(state);
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
   const changed = next.phase !== state.visit.phase || next.phase === 'warning' || next.phase === 'cleaning';
-  const phaseEffects: readonly KioskEffect[] = changed ? [{ kind: 'phase' }] : [];
+  const phaseEffects: Draft['effects'] = changed ? [{ kind: 'phase' }] : [];
   return { state: { ...state, visit: next }, effects: [...phaseEffects, ...moveWindow(state, next.phase)] };
 }
 
@@ -167,10 +221,19 @@ function noteHeadphones(
   before: KioskState,
   event: Extract<KioskEvent, { kind: 'headphones' }>,
   settings: IdleSettings,
-): KioskStep {
-  const state = { ...before, headphones: event.plugged };
-  if (before.headphones === null || before.headphones === event.plugged) return same(state);
-  return visit(state, event, settings);
+): Draft {
+  const { plugged } = event;
+  if (before.headphones === plugged) return same(before);
+  if (before.headphones === null && !event.isNews) return same({ ...before, headphones: plugged });
+  const next = visit({ ...before, headphones: plugged, plug: plugged ? 'untold' : 'none' }, event, settings);
+  // Out, the page hears of it at once; in, as soon as sound goes there: the first tone is for them alone.
+  if (plugged || next.state.page.status !== 'open') return next;
+  return { state: next.state, effects: [...next.effects, { kind: 'headphones', plugged }] };
+}
+
+function tellPlug(state: KioskState, goal: SoundGoal): Draft {
+  if (goal !== 'headphones' || state.plug !== 'untold' || state.page.status !== 'open') return same(state);
+  return { state: { ...state, plug: 'told' }, effects: [{ kind: 'headphones', plugged: true }] };
 }
 
 /**
@@ -181,11 +244,11 @@ function handOff(
   before: KioskState,
   press: Extract<KioskEvent, { kind: 'handoff' }>,
   settings: IdleSettings,
-): KioskStep {
+): Draft {
   const { state, effects } = visit(before, { kind: 'input', ms: press.ms }, settings);
   if (state.visit.phase !== 'active' || state.outOfService) return { state, effects };
   const { action, rule } = planHandoff(state.handoff, press);
-  const noted: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
+  const noted: Draft['effects'] = [...effects, { kind: 'handoff', rule }];
   if (action !== 'open-browser') return { state, effects: noted };
   return {
     state: { ...state, handoff: { status: 'opening', key: press.key } },
@@ -193,7 +256,7 @@ function handOff(
   };
 }
 
-function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep {
+function wipe(state: KioskState, ms: number, retryMs: number | null): Draft {
   const session = state.session + 1;
   const isAway = state.handoff.status !== 'here';
   return {
@@ -201,18 +264,21 @@ function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep 
       ...state,
       visit: { phase: 'ended' },
       handoff: nobodyAway,
+      visitor: null,
+      thanks: state.visitor,
+      plug: state.page.status === 'open' ? 'none' : state.plug,
       session,
       page: { status: 'wiping', tries: 1, sinceMs: ms, retryMs },
     },
     effects: [
       { kind: 'phase' },
       ...(isAway ? [{ kind: 'regain-focus' } as const] : []),
-      { kind: 'wipe', session },
+      { kind: 'wipe', session, endsVisit: state.visitor !== null },
     ],
   };
 }
 
-function finishWipe(state: KioskState, ms: number): KioskStep {
+function finishWipe(state: KioskState, ms: number): Draft {
   const { page, session } = state;
   if (page.status !== 'wiping') return same(state);
   const isFallback = page.retryMs !== null;
@@ -225,7 +291,7 @@ function finishWipe(state: KioskState, ms: number): KioskStep {
   };
 }
 
-function noteHeartbeat(state: KioskState, ms: number): KioskStep {
+function noteHeartbeat(state: KioskState, ms: number): Draft {
   if (state.page.status === 'open') {
     const isWell = ms - state.page.sinceMs >= healthyMs;
     const recovery = isWell ? { ...state.recovery, fallbacks: 0 } : state.recovery;
@@ -243,7 +309,7 @@ function noteHeartbeat(state: KioskState, ms: number): KioskStep {
 }
 
 /** A lost page: wiped like any other, then opened again, or replaced by the error screen, or the whole program restarts. */
-function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
+function lose(state: KioskState, reason: LossReason, ms: number): Draft {
   const { page } = state;
   if (page.status === 'wiping' || !mayLose(page, reason)) return same(state);
   const { plan, state: recovery } =
@@ -266,9 +332,9 @@ function mayLose(page: PageState, reason: LossReason): boolean {
 }
 
 /** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, an error screen whose time is up. */
-function checkPage(step: KioskStep, ms: number): KioskStep {
+function checkPage(step: Draft, ms: number): Draft {
   const { page } = step.state;
-  const follow = (next: KioskStep): KioskStep => ({
+  const follow = (next: Draft): Draft => ({
     state: next.state,
     effects: [...step.effects, ...next.effects],
   });
@@ -287,14 +353,17 @@ function checkPage(step: KioskStep, ms: number): KioskStep {
  * A wipe that hangs or fails is restarted under a new number; after three failures the program restarts, because only a
  * new process certainly holds nothing.
  */
-function retryWipe(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): KioskStep {
+function retryWipe(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): Draft {
   if (page.tries >= wipeTries) return exit(state, []);
   const session = state.session + 1;
   const retried: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
-  return { state: { ...state, session, page: retried }, effects: [{ kind: 'wipe', session }] };
+  return {
+    state: { ...state, session, page: retried },
+    effects: [{ kind: 'wipe', session, endsVisit: false }],
+  };
 }
 
-function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
+function exit(state: KioskState, before: Draft['effects']): Draft {
   const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { status: 'exited' } };
   return { state: exited, effects: [...before, { kind: 'exit' }] };
 }
@@ -306,7 +375,7 @@ function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
 function handleOpenResult(
   state: KioskState,
   { session, opened, ms }: Extract<KioskEvent, { kind: 'handoff-answer' }>,
-): KioskStep {
+): Draft {
   const regainFocus: readonly KioskEffect[] = opened ? [{ kind: 'regain-focus' }] : [];
   if (session !== state.session || state.handoff.status !== 'opening') return { state, effects: regainFocus };
   const { key } = state.handoff;

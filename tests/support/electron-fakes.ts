@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { Audio } from '../../electron/main-process/audio.ts';
 import type { Printing } from '../../electron/main-process/session/printing.ts';
 import type { VisitFacts } from '../../electron/main-process/session/visits.ts';
 import type { Context } from '../../electron/main-process/context.ts';
@@ -68,15 +67,6 @@ export function testFacts(config: KioskConfig = defaultConfig): VisitFacts {
     },
   };
 }
-
-/** A computer without sound. */
-export const noAudio: Audio = {
-  headphones: () => null,
-  direct: () => Promise.resolve(),
-  report: () => undefined,
-  follow: () => undefined,
-  stop: () => undefined,
-};
 
 /** A kiosk without a printer. */
 export const noPrinter: Printing = {

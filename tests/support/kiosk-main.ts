@@ -13,7 +13,7 @@ import {
   type RequestChannel,
   type SheetRequest,
 } from '../../src/domain/contract/kiosk-bridge.ts';
-import { fakeContext, noAudio, testFacts } from './electron-fakes.ts';
+import { fakeContext, testFacts } from './electron-fakes.ts';
 
 /** The screens that every surface of the kiosk is made for. */
 export const screenSizes = [
@@ -77,7 +77,7 @@ export class TestMain {
   #online: boolean;
   #work: Promise<void> = Promise.resolve();
   #isOver = false;
-  #headphones: boolean | null;
+  readonly #headphones: boolean | null;
 
   constructor(page: Page, url: string, size: ScreenSize, given: TestKiosk) {
     const { config, online = true, pin = true, outOfService = false, headphones = null } = given;
@@ -108,9 +108,8 @@ export class TestMain {
       },
       showHeadphones: (plugged) => this.#queue(() => this.tell(channels.headphones, plugged)),
       audio: {
-        ...noAudio,
-        headphones: () => this.#headphones,
-        report: (plugged) => this.#hearHeadphones(plugged),
+        direct: (goal) => this.#visits.sound.onArrived(goal),
+        report: (plugged) => this.#visits.sound.onHeadphones(plugged, true),
       },
       end: (reason) => void (this.ended = reason),
       onError: (thrown) => {
@@ -148,7 +147,7 @@ export class TestMain {
   /** The first wipe and the first page. */
   async start(): Promise<void> {
     this.#visits.runner.start();
-    if (this.#headphones !== null) this.#visits.noteHeadphones(this.#headphones);
+    if (this.#headphones !== null) this.#visits.sound.onHeadphones(this.#headphones, false);
     await this.flush();
   }
 
@@ -166,13 +165,8 @@ export class TestMain {
 
   /** Headphones are plugged in or out, as their sink comes or goes. */
   async plug(plugged: boolean): Promise<void> {
-    this.#hearHeadphones(plugged);
+    this.#visits.sound.onHeadphones(plugged, false);
     await this.flush();
-  }
-
-  #hearHeadphones(plugged: boolean): void {
-    this.#headphones = plugged;
-    this.#visits.noteHeadphones(plugged);
   }
 
   /** Lets time pass, second by second, with the page's signs of life. */

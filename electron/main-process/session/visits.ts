@@ -2,10 +2,8 @@ import { channels, type KioskPhase, type StaffFacts } from '../../../src/domain/
 import type { Opening } from '../../../src/domain/contract/kiosk-opening.ts';
 import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.ts';
 import { defaultCountry } from '../../../src/domain/country/country.ts';
-import type { Language } from '../../../src/domain/language.ts';
 import { crisisLineOf, emergencyNumberOf } from '../../policy/emergency.ts';
 import type { Health } from '../../policy/health.ts';
-import { secondsLeft } from '../../policy/idle.ts';
 import type { KioskEffect } from '../../policy/kiosk-machine.ts';
 import { languagesOf } from '../../policy/languages.ts';
 import { isRightPin } from '../../policy/pin.ts';
@@ -14,7 +12,7 @@ import type { Context } from '../context.ts';
 import type { Shutdown } from '../lifecycle/shutdown.ts';
 import type { Opener } from '../guards/opener.ts';
 import type { LiveConfig } from '../config/live-config.ts';
-import type { Audio } from '../audio.ts';
+import type { Audio, AudioHost } from '../audio.ts';
 import type { DayCounter } from '../day-counter.ts';
 import { createPinGate, type PinAttempts } from '../pin.ts';
 import type { ServiceFlag } from '../service-flag.ts';
@@ -54,7 +52,7 @@ export type VisitHost = {
   onError: (thrown: unknown) => void;
   opener: Opener;
   printing: Pick<Printing, 'state' | 'print'>;
-  audio: Pick<Audio, 'headphones' | 'direct' | 'report'>;
+  audio: Pick<Audio, 'direct' | 'report'>;
   kioskWindow: Pick<KioskWindow, 'sizePx' | 'yieldFocus' | 'regainFocus'>;
 };
 
@@ -62,72 +60,34 @@ export type Visits = {
   runner: Runner;
   answers: Answers;
   counters: Counters;
-  /** Headphones are plugged in or out, as their sink or their jack says. */
-  noteHeadphones: (plugged: boolean) => void;
+  /** What sound the computer has, and where it goes. */
+  sound: Pick<AudioHost, 'onHeadphones' | 'onArrived'>;
 };
 
 /** One visit after the other: the machine, what it does in the host, and what a page gets for an answer. Touches no Electron. */
 export function createVisits(context: Context, facts: VisitFacts, host: VisitHost): Visits {
   const { pinHash, attempts, service, days } = facts;
   const counters: Counters = { handoffs: 0, voices: null, helpersLost: {}, errors: 0, lastWipe: null };
-  /** Whether a visitor was on the page that is open. */
-  let hadVisit = false;
-  /** In which the visitor reads, and in which the last one is still to be thanked: nothing else of a visit outlives it. */
-  let language: Language | null = null;
-  let thanks: Language | null = null;
-  /** A wipe may be begun again, and its visit counts once. */
-  let isCounted = false;
-  let shown: KioskPhase | null = null;
-  /** As pages were last told, or found it: they may be plugged in between two pages. Null: nobody knows. */
-  let shownHeadphones: boolean | null = null;
-
-  const showPhase = () => {
-    const { visit, session } = runner.state();
-    const left = secondsLeft(visit, context.nowMs());
-    const phase: KioskPhase = { phase: visit.phase, secondsLeft: left, sessionNumber: session };
-    if (JSON.stringify(phase) === JSON.stringify(shown)) return;
-    // Not each second of a countdown.
-    if (phase.phase !== shown?.phase) context.log({ event: 'phase', rule: phase.phase });
-    shown = phase;
-    hadVisit ||= phase.phase === 'active';
-    host.showPhase(phase);
-  };
-  const showHeadphones = () => {
-    const { headphones, page, visit } = runner.state();
-    if (page.status !== 'open' || headphones === null || headphones === shownHeadphones) return;
-    const isNews = shownHeadphones !== null;
-    shownHeadphones = headphones;
-    if (!isNews) return;
-    // The first tone of the visit that they begin is for them alone.
-    const show = () => void (runner.state().headphones === headphones && host.showHeadphones(headphones));
-    if (headphones) return void host.audio.direct('headphones').then(show);
-    if (visit.phase === 'waiting') void host.audio.direct('usual');
-    show();
-  };
   const perform = (effect: KioskEffect): void => {
     switch (effect.kind) {
       case 'phase':
-        return showPhase();
+        // Not each second of a countdown.
+        if (effect.begins) context.log({ event: 'phase', rule: effect.phase.phase });
+        return host.showPhase(effect.phase);
       case 'sound':
-        return void host.audio.direct(effect.goal);
+        return host.audio.direct(effect.goal);
+      case 'headphones':
+        return host.showHeadphones(effect.plugged);
       case 'wipe':
         handoff.end();
-        days.endPage(hadVisit && !isCounted);
-        isCounted = true;
+        days.endPage(effect.endsVisit);
         return host.wipe(effect.session, runner.state().wipes > 0, () => {
           days.countWipe();
           runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: effect.session });
         });
       case 'open': {
-        const afterVisit = hadVisit;
-        thanks = hadVisit ? (language ?? languagesOf(context.config)[0]) : null;
-        hadVisit = false;
-        language = null;
-        isCounted = false;
-        return host.open(effect.page, effect.session, {
-          afterVisit,
-          outOfService: runner.state().outOfService,
-        });
+        const { thanks, outOfService } = runner.state();
+        return host.open(effect.page, effect.session, { afterVisit: thanks !== null, outOfService });
       }
       case 'exit':
         return host.end('failed');
@@ -168,14 +128,13 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
       return result;
     },
     [channels.getSettings]() {
-      const afterVisit = thanks;
-      thanks = null;
+      const { thanks, outOfService, session } = runner.state();
+      runner.dispatch({ kind: 'settings', ms: context.nowMs() });
       return describeSettings(context, host.kioskWindow.sizePx(), {
         staffExit: pinHash !== null,
-        outOfService: runner.state().outOfService,
-        sessionNumber: runner.state().session,
-        afterVisit,
-        headphones: host.audio.headphones(),
+        outOfService,
+        sessionNumber: session,
+        afterVisit: thanks && (thanks.language ?? languagesOf(context.config)[0]),
       });
     },
     [channels.unlock](pin) {
@@ -187,17 +146,12 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
     [channels.beginVisit]: () => dispatch('begin'),
     [channels.endSession]: () => dispatch('end'),
     [channels.stillHere]: () => dispatch('still-here'),
-    [channels.heartbeat]() {
-      runner.dispatch({ kind: 'heartbeat', ms: context.nowMs() });
-      showHeadphones();
-    },
-    [channels.reportLanguage]: (chosen) => void (language = chosen),
+    [channels.heartbeat]: () => runner.dispatch({ kind: 'heartbeat', ms: context.nowMs() }),
+    [channels.reportLanguage]: (language) =>
+      runner.dispatch({ kind: 'language', ms: context.nowMs(), language }),
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
     [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
-    [channels.reportHeadphones](plugged) {
-      shownHeadphones = plugged;
-      host.audio.report(plugged);
-    },
+    [channels.reportHeadphones]: (plugged) => host.audio.report(plugged),
     [channels.staffAction](action) {
       if (!pinGate.mayRun(action)) return;
       if (action === 'back') dispatch('end');
@@ -207,11 +161,12 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
       else putOutOfService(action === 'out-of-service');
     },
   };
-  const noteHeadphones = (plugged: boolean) => {
-    runner.dispatch({ kind: 'headphones', ms: context.nowMs(), plugged });
-    showHeadphones();
+  const sound: Visits['sound'] = {
+    onHeadphones: (plugged, isNews) =>
+      runner.dispatch({ kind: 'headphones', ms: context.nowMs(), plugged, isNews }),
+    onArrived: (goal) => runner.dispatch({ kind: 'sounds', ms: context.nowMs(), goal }),
   };
-  return { runner, answers, counters, noteHeadphones };
+  return { runner, answers, counters, sound };
 }
 
 /** What staff may read out on the phone. */
@@ -238,10 +193,8 @@ function describeSettings(
   size: { width: number; height: number },
   {
     outOfService,
-    headphones,
     ...visit
-  }: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'> &
-    Pick<KioskSettings['listening'], 'headphones'> & { outOfService: boolean },
+  }: Pick<KioskSettings, 'staffExit' | 'sessionNumber' | 'afterVisit'> & { outOfService: boolean },
 ): KioskSettings {
   const { diagonalInches, viewingDistanceCm } = config.display;
   const { speakInvitation, keys } = config.listening;
@@ -258,7 +211,7 @@ function describeSettings(
     desk: config.desk,
     outOfService: outOfService ? { phone: config.supportPhone ?? config.desk?.phone ?? null } : null,
     display: { diagonalInches, viewingDistanceCm, widthPx: size.width, heightPx: size.height },
-    listening: { headphones, speakInvitation, keys },
+    listening: { speakInvitation, keys },
     online: isOnline(),
   };
 }

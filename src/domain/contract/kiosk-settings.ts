@@ -52,8 +52,6 @@ export const settingsSchema = z.strictObject({
   afterVisit: z.nullable(z.enum(languages)),
   /** For who listens instead of looking. */
   listening: z.strictObject({
-    /** Whether headphones are plugged in now; null: that cannot be known. */
-    headphones: z.nullable(z.boolean()),
     /** Whether the invitation is spoken every five minutes. */
     speakInvitation: z.boolean(),
     /** Keys of this kiosk's own keypad, by `KeyboardEvent.key`, beside those that every kiosk knows. */

@@ -35,7 +35,7 @@ export const defaultSettings: KioskSettings = {
   sessionNumber: 0,
   staffExit: false,
   afterVisit: null,
-  listening: { headphones: null, speakInvitation: false, keys: {} },
+  listening: { speakInvitation: false, keys: {} },
   online: true,
 };
 

@@ -4,8 +4,10 @@ import {
   planSound,
   readSoundServer,
   silentSink,
+  soundTarget,
   usualSink,
   type Sink,
+  type SoundGoal,
   type SoundServer,
 } from '../../../../electron/policy/audio.ts';
 
@@ -126,6 +128,20 @@ test.each<[string, SoundServer, 'usual' | 'headphones', string | null, string | 
   expect(usualSink(now, goal, before, 'usb')).toBe(expected);
 });
 
+const targetIn = (now: SoundServer, goal: SoundGoal, named: string | null, isReported = false) =>
+  soundTarget(now, goal, usualSink(now, goal, 'speakers', named), named, isReported);
+
+test.each<[string, readonly Sink[], string | null, boolean, string]>([
+  ['their own sink', [speakers, usb], 'usb', false, 'usb'],
+  ['their own sink, also where their jack reports itself', [speakers, usb], 'usb', true, 'usb'],
+  ['nobody when it has gone', [speakers], 'usb', false, silentSink],
+  ['nobody when it has gone, whatever their jack has said', [speakers], 'usb', true, silentSink],
+  ['nobody when a jack has gone with its sink', [speakers], null, false, silentSink],
+  ["the room's sink, to which a jack that reports itself belongs", [speakers], null, true, 'speakers'],
+])('who listens alone is spoken to through %s', (_what, sinks, named, isReported, expected) => {
+  expect(targetIn(server(sinks, 'speakers'), 'headphones', named, isReported)).toBe(expected);
+});
+
 const all = [speakers, usb];
 const both = [...all, silence];
 
@@ -171,14 +187,15 @@ test.each<[string, SoundServer, 'usual' | 'headphones' | 'silence', string[]]>([
     [],
   ],
 ])('the commands for %s', (_what, now, goal, expected) => {
-  const commands = planSound(now, goal, usualSink(now, goal, 'speakers', 'usb'), 'usb');
+  const commands = planSound(now, goal, targetIn(now, goal, 'usb'), 'usb');
   expect(commands.map((command) => command.slice(0, command[0] === 'load-module' ? 2 : 3).join(' '))).toEqual(
     expected,
   );
 });
 
 test('where a jack and a speaker share a sink, nothing is moved: the port is turned to, if the server has not', () => {
-  const plan = (now: SoundServer, goal: 'usual' | 'headphones') => planSound(now, goal, 'built-in', null);
+  const plan = (now: SoundServer, goal: 'usual' | 'headphones') =>
+    planSound(now, goal, targetIn(now, goal, null), null);
   expect(plan(server([builtIn('available', 'phones'), silence], 'built-in', [3]), 'headphones')).toEqual([]);
   expect(plan(server([builtIn('available'), silence], 'built-in', [3]), 'headphones')).toEqual([
     ['set-sink-port', 'built-in', 'phones'],
@@ -187,7 +204,7 @@ test('where a jack and a speaker share a sink, nothing is moved: the port is tur
 });
 
 test.each(['usual', 'silence'] as const)('a computer without a sink is left alone: %s', (goal) => {
-  expect(planSound(server([], ''), goal, null, null).map(([command]) => command)).toEqual(
-    goal === 'usual' ? [] : ['load-module', 'set-default-sink'],
-  );
+  expect(
+    planSound(server([], ''), goal, targetIn(server([], ''), goal, null), null).map(([command]) => command),
+  ).toEqual(goal === 'usual' ? [] : ['load-module', 'set-default-sink']);
 });

@@ -24,7 +24,12 @@ type Kind = Exclude<IdleEvent['kind'], 'reading' | 'headphones'>;
 const event = (kind: Kind, ms: number): IdleEvent => ({ kind, ms });
 const reading = (ms: number, isReading = true): IdleEvent => ({ kind: 'reading', ms, reading: isReading });
 
-const headphones = (ms: number, plugged: boolean): IdleEvent => ({ kind: 'headphones', ms, plugged });
+const headphones = (ms: number, plugged: boolean): IdleEvent => ({
+  kind: 'headphones',
+  ms,
+  plugged,
+  isNews: true,
+});
 
 test.each<[Kind | 'reading' | 'plugged' | 'unplugged', ...string[]]>([
   //             asleep     waiting    active     warning    cleaning    ended

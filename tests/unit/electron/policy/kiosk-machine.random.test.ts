@@ -23,6 +23,7 @@ const newCounts = () => ({
   visits: 0,
   wipes: 0,
   unplugged: 0,
+  plugs: 0,
   slowWipes: 0,
   failedWipes: 0,
   losses: 0,
@@ -72,6 +73,8 @@ class Simulation {
     const page = this.pages.at(-1);
     // A page lives; when it says nothing it counts as hung.
     if (page?.kind === 'home' && this.random() < 0.8) this.take({ kind: 'heartbeat', ms: this.ms });
+    if (this.goal !== 'usual' && this.random() < 0.5)
+      this.take({ kind: 'sounds', ms: this.ms, goal: this.goal });
     const late = Math.floor(this.random() * (this.state.session + 1));
     this.take(this.pick(this.random() < 0.85 ? (page?.session ?? late) : late));
   }
@@ -140,7 +143,7 @@ class Simulation {
   /** The sound server says how it is: mostly something new. */
   private plug(): KioskEvent {
     const plugged = this.random() < 0.9 ? this.state.headphones !== true : this.random() < 0.5;
-    return { kind: 'headphones', ms: this.ms, plugged };
+    return { kind: 'headphones', ms: this.ms, plugged, isNews: this.random() < 0.2 };
   }
 
   private take(event: KioskEvent): void {
@@ -168,10 +171,14 @@ class Simulation {
     this.checkPromises(event);
   }
 
-  private checkPlug({ plugged, ms }: Event<'headphones'>, before: string, known: boolean | null): void {
+  private checkPlug(
+    { plugged, ms, isNews }: Event<'headphones'>,
+    before: string,
+    known: boolean | null,
+  ): void {
     const { visit, headphones } = this.state;
     this.promise(headphones === plugged, 'it is known how the headphones are');
-    const isNew = known !== null && known !== plugged;
+    const isNew = known === null ? isNews : known !== plugged;
     if (isNew && (before === 'active' || before === 'warning') && !plugged) {
       this.counts.unplugged += 1;
       const isEnding =
@@ -203,6 +210,10 @@ class Simulation {
         return void this.asked.push(session);
       case 'sound':
         return void (this.goal = effect.goal);
+      case 'headphones':
+        this.promise(this.pages.length === 1, 'headphones are told to a page');
+        this.counts.plugs += effect.plugged ? 1 : 0;
+        return this.promise(!effect.plugged || this.goal === 'headphones', 'sound goes there before a word');
       case 'yield-focus':
       case 'regain-focus':
         return void (this.isKioskInFront = effect.kind === 'regain-focus');
@@ -244,7 +255,8 @@ class Simulation {
     const isSilent = visit.phase === 'warning' && visit.headphonesOut;
     this.promise(!isSilent || this.goal === 'silence', `nothing sounds while they are out (${kind})`);
     this.promise(isListening || isSilent || !isVisit || this.goal === 'usual', `the room hears (${kind})`);
-    this.promise(visit.phase !== 'waiting' || this.goal === 'usual', `sound as ever while waiting (${kind})`);
+    const isAsEver = this.goal === 'usual' || this.state.plug !== 'none';
+    this.promise(visit.phase !== 'waiting' || isAsEver, `sound as ever while waiting (${kind})`);
     const isInUse = this.browserOf === session && visit.phase === 'active';
     this.promise(this.isKioskInFront !== isInUse, `in front is what the visitor is at (${kind})`);
     this.promise(this.state.handoffs === this.counts.browsers, `each browser is counted (${kind})`);

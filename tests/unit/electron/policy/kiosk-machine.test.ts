@@ -92,7 +92,7 @@ describe('the error screen', () => {
 
 test('a wipe that hangs is begun again under a new number, and after three the program restarts', () => {
   const { state, effects } = play(tick(5_000), tick(10_000));
-  expect(effects).toEqual([1, 2, 3].map((session) => ({ kind: 'wipe', session })));
+  expect(effects).toEqual([1, 2, 3].map((session) => ({ kind: 'wipe', session, endsVisit: false })));
   expect(stepKiosk(state, wiped(2), settings).effects).toEqual([]);
   expect(stepKiosk(state, tick(15_000), settings).effects).toEqual([{ kind: 'exit' }]);
 });
@@ -103,7 +103,7 @@ describe('out of service', () => {
 
   test('wipes what is on the screen, outlives each wipe, and opens no browser', () => {
     const { state, effects } = play(...taken, wiped(2), beat(), { kind: 'begin', ms: 4 }, press);
-    expect(effects).toContainEqual({ kind: 'wipe', session: 2 });
+    expect(effects).toContainEqual({ kind: 'wipe', session: 2, endsVisit: true });
     expect(state).toMatchObject({ outOfService: true, session: 2, visit: { phase: 'active' } });
     expect(effects.filter(({ kind }) => kind === 'launch')).toEqual([]);
     const next = play(...taken, wiped(2), beat(), { kind: 'end', ms: 4 }, wiped(3), beat());

@@ -5,7 +5,7 @@ import { brand } from '../../../../../src/config/brand.ts';
 import { channels, type KioskPhase } from '../../../../../src/domain/contract/kiosk-bridge.ts';
 import { settingsSchema } from '../../../../../src/domain/contract/kiosk-settings.ts';
 import type { Language } from '../../../../../src/domain/language.ts';
-import { fakeContext, noAudio, noPrinter, testFacts } from '../../../../support/electron-fakes.ts';
+import { fakeContext, noPrinter, testFacts } from '../../../../support/electron-fakes.ts';
 
 /* What a page gets of its kiosk. Whole visits: tests/e2e/kiosk, tests/electron. */
 
@@ -24,9 +24,8 @@ function openKiosk() {
     showPhase: (phase) => void phases.push(phase),
     showHeadphones: (plugged) => void heard.push(plugged),
     audio: {
-      ...noAudio,
-      direct: async (goal) => void goals.push(goal),
-      report: (plugged) => noteHeadphones(plugged),
+      direct: (goal) => void goals.push(goal),
+      report: (plugged) => sound.onHeadphones(plugged, true),
     },
     printing: noPrinter,
     end: () => undefined,
@@ -40,11 +39,12 @@ function openKiosk() {
       regainFocus: () => undefined,
     },
   };
-  const { runner, answers, noteHeadphones } = createVisits(fakeContext(), testFacts(), host);
+  const { runner, answers, sound } = createVisits(fakeContext(), testFacts(), host);
   const settings = () => settingsSchema.parse(answers[channels.getSettings](undefined));
   runner.start();
   answers[channels.heartbeat](undefined);
-  return { runner, answers, settings, phases, wiped, noteHeadphones, heard, goals };
+  const plug = (plugged: boolean) => sound.onHeadphones(plugged, false);
+  return { runner, answers, settings, phases, wiped, plug, sound, heard, goals };
 }
 
 test('a page gets what it shows and asks, and nothing else of the config', () => {
@@ -64,7 +64,7 @@ test('a page gets what it shows and asks, and nothing else of the config', () =>
     sessionNumber: 1,
     staffExit: false,
     afterVisit: null,
-    listening: { headphones: null, speakInvitation: false, keys: {} },
+    listening: { speakInvitation: false, keys: {} },
     online: true,
   });
 });
@@ -100,42 +100,51 @@ test('of a visit its language alone is left, for the thanks to it, and handed ov
   ]);
 });
 
-test('headphones are told when they are plugged in or out, also between two pages; not how they were found, and not back to the keypad', async () => {
-  const { answers, noteHeadphones, heard } = openKiosk();
-  noteHeadphones(true);
+test('headphones are told once sound goes there, also between two pages; out at once; not how they were found', () => {
+  const { answers, plug, sound, heard } = openKiosk();
+  plug(true);
   expect(heard).toEqual([]);
-  noteHeadphones(false);
-  noteHeadphones(true);
-  // Once sound goes there.
+  plug(false);
+  plug(true);
   expect(heard).toEqual([false]);
-  await Promise.resolve();
+  sound.onArrived('headphones');
+  sound.onArrived('headphones');
+  expect(heard).toEqual([false, true]);
   answers[channels.beginVisit](undefined);
   answers[channels.endSession](undefined);
-  noteHeadphones(false);
+  plug(false);
+  plug(true);
+  sound.onArrived('headphones');
   expect(heard).toEqual([false, true]);
   answers[channels.heartbeat](undefined);
-  expect(heard).toEqual([false, true, false]);
+  sound.onArrived('headphones');
+  expect(heard).toEqual([false, true, true]);
+});
+
+test('a jack that reports itself is news from its first word on', () => {
+  const { answers, sound, heard, goals } = openKiosk();
   answers[channels.reportHeadphones](true);
-  answers[channels.heartbeat](undefined);
-  expect(heard).toEqual([false, true, false]);
+  expect([goals, heard]).toEqual([['headphones'], []]);
+  sound.onArrived('headphones');
+  expect(heard).toEqual([true]);
 });
 
 test('sound goes into headphones before a page hears of them, nowhere while they are out, and to the room after an answer', () => {
-  const { answers, noteHeadphones, goals } = openKiosk();
-  noteHeadphones(false);
-  noteHeadphones(true);
-  noteHeadphones(false);
+  const { answers, plug, goals } = openKiosk();
+  plug(false);
+  plug(true);
+  plug(false);
   expect(goals.splice(0)).toEqual(['headphones', 'usual']);
   answers[channels.beginVisit](undefined);
-  noteHeadphones(true);
-  noteHeadphones(false);
+  plug(true);
+  plug(false);
   expect(new Set(goals.splice(0))).toEqual(new Set(['headphones', 'silence']));
-  noteHeadphones(true);
-  noteHeadphones(false);
+  plug(true);
+  plug(false);
   answers[channels.stillHere](undefined);
   expect(goals.splice(0).slice(-2)).toEqual(['silence', 'usual']);
   answers[channels.endSession](undefined);
-  noteHeadphones(true);
+  plug(true);
   expect(goals).toEqual([]);
   answers[channels.heartbeat](undefined);
   expect(goals).toEqual(['headphones']);
