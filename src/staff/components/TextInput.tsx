@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import controlStyles from '~/ui/Field/Control.module.css';
 import { Field, type FieldTexts } from '~/ui/Field/Field.tsx';
 
@@ -14,12 +14,13 @@ type TextInputProps = FieldTexts & {
   dir?: 'auto' | 'ltr' | 'rtl';
   className?: string | undefined;
   below?: ReactNode;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
 /** A field whose value the page holds. */
 export function TextInput({ value, onChange, rows = 1, className, ...more }: TextInputProps) {
-  const { type = 'text', inputMode, lang, dir = 'auto', ...texts } = more;
-  const attributes = { lang, dir, value, className: `${controlStyles.Control} ${className ?? ''}` };
+  const { type = 'text', inputMode, lang, dir = 'auto', ref, ...texts } = more;
+  const attributes = { ref, lang, dir, value, className: `${controlStyles.Control} ${className ?? ''}` };
   return (
     <Field {...texts}>
       {(control) =>

@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { newsMails, type NewsMail } from '~/domain/contract/staff.ts';
 import { chooseNewsMail } from '~/staff/api/settings.ts';
-import { Button } from '~/ui/Button/Button.tsx';
-import { Row } from '~/ui/Row/Row.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
+import { Form } from '../components/Form.tsx';
 import layout from '../components/Layout.module.css';
-import { Problem } from '../components/Problem.tsx';
 import { useTask } from '../session/use-task.ts';
 import { hourText } from './setting-texts.ts';
 import styles from './Settings.module.css';
@@ -18,19 +16,18 @@ const names: Record<NewsMail, (hour: string) => string> = {
 
 /** What the member gets by mail. Whoever has nothing new gets none. */
 export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestHour: number }) {
-  const { isBusy, failure, run } = useTask();
-  const [chosen, setChosen] = useState(choice);
-  const [announcement, setAnnouncement] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setAnnouncement('');
-    void run(
+  const form = useForm({ defaultValues: { choice } });
+  const task = useTask();
+  const [said, setSaid] = useState('');
+  const save = ({ choice: chosen }: { choice: NewsMail }) => {
+    setSaid('');
+    return task.run(
       () => chooseNewsMail(chosen),
-      () => setAnnouncement(chosen === 'none' ? 'Saved. You get no mail.' : 'Saved. It applies from now on.'),
+      () => setSaid(chosen === 'none' ? 'Saved. You get no mail.' : 'Saved. It applies from now on.'),
     );
   };
   return (
-    <Stack as="form" gap={4} onSubmit={save}>
+    <Form {...{ form, task, said }} onSend={save} submit={{ children: 'Save', variant: 'secondary' }}>
       <fieldset className={styles.Choices}>
         <legend>Tell me by mail what is new</legend>
         <p>
@@ -39,24 +36,11 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
         </p>
         {newsMails.map((value) => (
           <label key={value} className={layout.Choice}>
-            <input
-              type="radio"
-              name="news-mail"
-              value={value}
-              checked={chosen === value}
-              onChange={() => setChosen(value)}
-            />
+            <input type="radio" value={value} {...form.register('choice')} />
             <span>{names[value](hourText(digestHour))}</span>
           </label>
         ))}
       </fieldset>
-      <Row gap={3} align="center">
-        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-          Save
-        </Button>
-        <span role="status">{announcement}</span>
-      </Row>
-      <Problem failure={failure} />
-    </Stack>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SettingsOverview } from '~/api/staff-answers.ts';
 import { retentionYears } from '~/domain/application/rules.ts';
 import { readSettings } from '~/staff/api/settings.ts';
@@ -9,12 +8,11 @@ import { LoadState } from '../components/LoadState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
-import { actorText } from '../texts/audit-texts.ts';
-import { formatDateTime } from '../texts/format-date.ts';
 import { NoMailSender } from '../letters/NoMailSender.tsx';
+import { LastChange } from './LastChange.tsx';
 import { NewsMailForm } from './NewsMailForm.tsx';
-import { HourForm, MinutesForm, SecondFactorForm } from './SettingForms.tsx';
-import { hourText, minuteSettings, type SettingName } from './setting-texts.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { hourText, minuteSettings } from './setting-texts.ts';
 import layout from '../components/Layout.module.css';
 import styles from './Settings.module.css';
 
@@ -42,7 +40,7 @@ export function SettingsPage() {
           <Stack as="section" gap={4} aria-labelledby="for-all">
             <h2 id="for-all">For all</h2>
             {rights.mayManage ? (
-              <Forms overview={overview} onChanged={reload} />
+              <SettingsForm overview={overview} onChanged={reload} />
             ) : (
               <Facts overview={overview} />
             )}
@@ -57,35 +55,6 @@ export function SettingsPage() {
       )}
     </>
   );
-}
-
-type FormsProps = { overview: SettingsOverview; onChanged: () => void };
-
-function Forms({ overview, onChanged }: FormsProps) {
-  const { settings } = overview;
-  const change = (name: SettingName) => <LastChange overview={overview} name={name} />;
-  return (
-    <div className={layout.Cards}>
-      <Card>
-        <SecondFactorForm shown={settings.second_factor} onChanged={onChanged} />
-        {change('second_factor')}
-      </Card>
-      {minuteSettings.map(({ name }) => (
-        <Card key={name}>
-          <MinutesForm name={name} shown={settings[name]} onChanged={onChanged} />
-          {change(name)}
-        </Card>
-      ))}
-      <Card>
-        <HourForm shown={settings.digest_hour} onChanged={onChanged} />
-        {change('digest_hour')}
-      </Card>
-    </div>
-  );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return <div className={`${layout.Card} ${styles.Setting}`}>{children}</div>;
 }
 
 /** What holds for who changes no settings. */
@@ -110,18 +79,5 @@ function Facts({ overview }: { overview: SettingsOverview }) {
         <LastChange overview={overview} name="digest_hour" />
       </Fact>
     </dl>
-  );
-}
-
-/** Who changed a setting last, and when. */
-function LastChange({ overview, name }: { overview: SettingsOverview; name: SettingName }) {
-  const change = overview.changes[name];
-  if (change === undefined) return <p className={styles.Change}>Nobody has changed it yet.</p>;
-  return (
-    <p className={styles.Change}>
-      <span>Changed by </span>
-      <bdi translate="no">{actorText(change.by)}</bdi>
-      <time dateTime={change.at}>{`, ${formatDateTime(change.at)}`}</time>
-    </p>
   );
 }
