@@ -12,7 +12,7 @@ import { setAllMessages } from '~/i18n/messages.ts';
 import { HandoffPanel } from '~/kiosk/handoff/HandoffPanel.tsx';
 import { useHandoff } from '~/kiosk/state/visit-stores.ts';
 import { defaultSettings, useScreen } from '~/kiosk/state/screen-store.ts';
-import { BeforeCallingSection } from '~/pages/home/BeforeCallingSection.tsx';
+import { BeforeCallingSection, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
@@ -41,7 +41,7 @@ test.each(countries)('in %s one number is shown, and dialled', async (country) =
   });
 });
 
-test.each(countries)('in %s each number of the site says once who answers it', async (country) => {
+test.each(countries)('in %s the kiosk says of each number once who answers it', async (country) => {
   const { assistant, voiceLine, person } = beforeCalling.numbers;
   const [support, voice] = [brand.phones[country], voiceLineOf(country)];
   const uses = new Map([
@@ -49,12 +49,20 @@ test.each(countries)('in %s each number of the site says once who answers it', a
     [voice.display, voiceLine],
     [support.display, assistant],
   ]);
-  await withComponent(<BeforeCallingSection />, 'light', async (container) => {
+  await withComponent(<Numbers />, 'light', async (container) => {
     setVisitorCountry(country);
     const read = () => container.innerText.replaceAll(/\s+/g, ' ');
     for (const [display, use] of uses) await expect.poll(read).toContain(`${display} ${use}`);
     const dialled = [support, voice, brand.personPhone].map(({ dial }) => `tel:${dial}`);
     expect(linksIn(container).map(([href]) => href)).toEqual([...new Set(dialled)]);
+  });
+});
+
+test('the website gives one number beside the one to call: a person answers it', async () => {
+  await withComponent(<BeforeCallingSection />, 'light', async (container) => {
+    const { dial, display } = brand.personPhone;
+    await expect.poll(() => linksIn(container)).toEqual([[`tel:${dial}`, display]]);
+    expect(container.innerText).toContain(beforeCalling.numbers.person);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { listen, siteHandler, type ListeningServer } from '../../build/serve.ts';
+import { menuMessages } from '../../src/i18n/generated/en/navigation.ts';
 import { applicationsOf, job, pdf, someone } from '../e2e/web/application-form.ts';
 import { expect, hydrated, test } from '../support/engines/engine-test.ts';
 import { stackFolder } from '../support/stack-info.ts';
@@ -39,7 +40,7 @@ async function hydrateNow(page: Page) {
 test('the menu opens, once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithoutScripts(page, '/');
-  const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  const about = page.getByRole('banner').getByRole('link', { name: menuMessages.about, exact: true });
   await page.getByRole('banner').locator('summary').last().click();
   await expect(about).toBeInViewport();
   await hydrateNow(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { menuMessages } from '../../src/i18n/generated/en/navigation.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -15,8 +16,8 @@ test('the bar leads to sections, the footer to pages, and Back and Forward go wi
   await open('/');
   const bar = page.getByRole('banner');
   for (const [label, section] of [
-    ['Contact', 'contact'],
-    ['Features', 'features'],
+    [menuMessages.contact, 'contact'],
+    [menuMessages.features, 'features'],
   ] as const) {
     await bar.getByRole('link', { name: label, exact: true }).click();
     await expectAtTop(page, section);
@@ -66,7 +67,7 @@ test('on a phone the menu opens, closes with Escape, and leads to a section', as
   await open('/');
   const bar = page.getByRole('banner');
   const toggle = bar.locator('summary').last();
-  const item = bar.getByRole('link', { name: 'About', exact: true });
+  const item = bar.getByRole('link', { name: menuMessages.about, exact: true });
   await expect(item).toBeHidden();
   await toggle.click();
   await expect(toggle.getByText('Close menu')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { BreakableNumber, PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
@@ -5,42 +6,62 @@ import { brand, voiceLineOf } from '~/config/brand.ts';
 import type { PhoneNumber } from '~/domain/contact.ts';
 import type { Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
-import { type Fact, FactList } from '~/ui/FactList/FactList.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
+import type { Fact } from '~/ui/FactList/FactList.tsx';
+import { ClockIcon, GlobeIcon, HeartIcon, PersonIcon, PhoneIcon, PriceIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './BeforeCallingSection.module.css';
 import { CallCost } from './CallCost.tsx';
 
-/** What it costs, when and in which languages the line answers, what happens on a call, who is behind it, and who answers which number. */
+/** What it costs, when and in which languages the line answers, what happens on a call, who else answers, and who is behind it. */
 export function BeforeCallingSection() {
-  const { title, company } = messages.beforeCalling;
+  const { title, company, numbers, person } = messages.beforeCalling;
+  const facts = [
+    ...factsOfLine(),
+    {
+      icon: <PersonIcon />,
+      label: person,
+      values: [<span key="person">{numbers.person}</span>, <PhoneLink key="number" toPerson />],
+    },
+    { icon: <HeartIcon />, label: company.label, values: [company.text] },
+  ];
   return (
-    <Stack as="section" gap={5} aria-labelledby="before-calling">
+    <section aria-labelledby="before-calling">
       <h2 id="before-calling">{title}</h2>
-      <FactList
-        emphasis="label"
-        layout="columns"
-        facts={[...factsOfLine(), { label: company.label, values: [company.text] }]}
-      />
-      <Numbers />
-    </Stack>
+      <dl className={styles.Facts}>
+        {facts.map(({ icon, label, values }) => (
+          <div key={label}>
+            <dt>
+              <span className={styles.Icon}>{icon}</span>
+              {label}
+            </dt>
+            {values.map((value, index) => (
+              // The values of a fact never change their order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <dd key={index}>{value}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
 /** What the line costs, when and in which languages it answers, and what happens on a call. */
-export function factsOfLine(): readonly Fact[] {
+export function factsOfLine(): readonly (Fact & { icon: ReactNode })[] {
   const { cost, hours, languages, call } = messages.beforeCalling;
   const { line } = brand;
   return [
-    { label: cost.label, values: [<CallCost key="cost" free={cost.free} />] },
+    { icon: <PriceIcon />, label: cost.label, values: [<CallCost key="cost" free={cost.free} />] },
     {
+      icon: <ClockIcon />,
       label: hours.label,
       values: [line.hours === 'always' ? hours.always : line.hours[messages.language]],
     },
     {
+      icon: <GlobeIcon />,
       label: languages.label,
       values: [capitalized(messages.sideBySide(line.languages.map((each) => languages.names[each])))],
     },
-    { label: call.label, values: [call.text] },
+    { icon: <PhoneIcon />, label: call.label, values: [call.text] },
   ];
 }
 
@@ -49,7 +70,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase(messages.language) + text.slice(1);
 }
 
-/** Each number of the site with who answers it; the voice line only where it is not the country's number as well. */
+/** On the kiosk: each number with who answers it; the voice line only where it is not the country's number as well. */
 export function Numbers() {
   const { ContactLink } = usePlatform();
   const { label, assistant, voiceLine, person } = messages.beforeCalling.numbers;

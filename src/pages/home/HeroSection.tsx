@@ -69,7 +69,9 @@ function CareCard() {
   const { title, points, link } = messages.hero.care;
   return (
     <div className={styles.Care}>
-      <Drawing name="caring" isBelow className={styles.CarePicture} />
+      <div className={styles.CarePicture}>
+        <Drawing name="caring" isBelow className={styles.CareDrawing} />
+      </div>
       <Stack gap={3} align="start" className={styles.CareText}>
         <h2>{title}</h2>
         <Stack as="ul" gap={2} role="list">

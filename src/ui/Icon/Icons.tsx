@@ -99,6 +99,10 @@ export const HeartIcon = icon(
   'M12 20C6.5 16.3 3.5 13 3.5 9.2A4.6 4.6 0 0 1 12 6.7A4.6 4.6 0 0 1 20.5 9.2C20.5 13 17.5 16.3 12 20Z',
 );
 export const ClockIcon = icon(`${disc}M12 7V12L15.5 14.2`);
+export const PriceIcon = icon(
+  'M3.8 11.2V4.6A.8.8 0 0 1 4.6 3.8H11.2L20 12.6A1.4 1.4 0 0 1 20 14.6L14.6 20A1.4 1.4 0 0 1 12.6 20Z',
+  [[8.4, 8.4]],
+);
 export const ListIcon = icon('M9.5 6H20M9.5 12H20M9.5 18H20', [
   [5, 6],
   [5, 12],

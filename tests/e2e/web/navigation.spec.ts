@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hero } from '../../../src/i18n/generated/en/home.ts';
+import { menuMessages } from '../../../src/i18n/generated/en/navigation.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { menuItems } from '../../../src/content/navigation.ts';
@@ -48,11 +49,11 @@ test('the bar is 80 px high, hides on the way down, comes back on the way up, an
   });
   await test.step('it comes back when the keyboard reaches it', async () => {
     await scrollToTop(page, 0);
-    await bar.getByRole('link', { name: 'About', exact: true }).focus();
+    await bar.getByRole('link', { name: menuMessages.about, exact: true }).focus();
     await scrollToTop(page, 900);
     await expect(bar).not.toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(bar.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport();
+    await expect(bar.getByRole('link', { name: menuMessages.contact, exact: true })).toBeInViewport();
   });
   await test.step('the logo goes back to the top', async () => {
     await page.getByRole('button', { name: /back to the top/ }).click();
@@ -86,7 +87,7 @@ test(
     await page.setViewportSize(narrow);
     await open('/');
     const toggle = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
-    const item = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+    const item = page.getByRole('banner').getByRole('link', { name: menuMessages.about, exact: true });
     await expect(item).toBeHidden();
     await toggle.click();
     await expect(toggle.getByText('Close menu')).toBeVisible();

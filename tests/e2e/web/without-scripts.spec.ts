@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { brand, voiceLineOf } from '~/config/brand.ts';
 import { emergency } from '~/i18n/generated/en/emergency.ts';
 import { hero } from '~/i18n/generated/en/home.ts';
+import { menuMessages } from '~/i18n/generated/en/navigation.ts';
 import { statusMessages } from '~/i18n/generated/en/application-status.ts';
 import { messages } from '~/i18n/messages.ts';
 import { countries, type Country } from '~/domain/country/country.ts';
@@ -64,7 +65,7 @@ test.describe('without scripts', () => {
     const call = page.getByRole('main').getByRole('link', { name: `Call ${brand.phones.US.display}` });
     await expect(call.first()).toBeVisible();
     await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: menuMessages.about })).toBeVisible();
     for (const path of ['/', '/terms']) {
       await page.goto(path);
       await expectOneCountry(page, 'US', emergency.local);
