@@ -137,13 +137,16 @@ type StaffFunctions = {
     cancels?: string[];
     batch?: string;
   }>;
-  /** At most 1000 ids. With `checks_assignee` only those that are still assigned to `expected_assignee`. */
+  /** At most 1000 ids. With `checks_assignee` only those that are still assigned to `expected_assignee`; `batch`: what is undone at once. */
   assign_applications: JsonFunction<{
     ids: string[];
     assignee: string | null;
     checks_assignee?: boolean;
     expected_assignee?: string | null;
+    batch?: string;
   }>;
+  /** What was assigned at once; 1000 in one call, the others `after_application`. */
+  undo_assignments: JsonFunction<{ batch: string; after_application?: string }>;
   /** What was changed at once, or those of it in `ids`; 1000 in one call, the others `after_application`. */
   undo_states: JsonFunction<{ batch: string; ids?: string[]; after_application?: string }>;
   /** `zone` is a time zone (IANA). */
@@ -151,8 +154,8 @@ type StaffFunctions = {
   application_history: JsonFunction<{ application_id: string }>;
   open_application: JsonFunction<{ application_id: string }>;
   open_resume: JsonFunction<{ application_id: string }>;
-  /** At most 1000 ids. */
-  export_applications: JsonFunction<{ ids: string[] }>;
+  /** At most 10 000 ids; each call answers a thousand of them, `part` from 0. */
+  export_applications: JsonFunction<{ ids: string[]; part?: number }>;
   /** For members who handle accommodations. */
   list_accommodation_requests: JsonFunction<{ page_offset?: number; page_size?: number }>;
   open_accommodation_request: JsonFunction<{ request_id: string }>;

@@ -97,26 +97,48 @@ export type MovedApplications = z.infer<typeof movedApplications>;
 /** Answer of `assign_applications`. */
 export const assignedApplications = z.object({
   ...outcome,
+  /** Names the change where it is undone. */
+  batch: z.uuid(),
+  /** Whose they were that changed, and how many of each; null: nobody's. */
+  before: z.array(z.object({ assignee: z.nullable(z.uuid()), number: count })),
   conflict: z.nullable(z.object({ assignee: z.nullable(z.uuid()), ...lastChange })),
 });
 export type AssignedApplications = z.infer<typeof assignedApplications>;
 
+/**
+ * What has happened since to those that stayed as they are where a change is undone, and to how many; who did it and when is that of
+ * the first.
+ */
+const stayed = <const Reasons extends readonly string[]>(reasons: Reasons) => ({
+  reason: z.enum(reasons),
+  number: count,
+  ...lastChange,
+});
+/** What to ask for those that are left; null when none are. */
+const next = z.nullable(z.uuid());
+
 /** Answer of `undo_states`. */
 export const undoneStates = z.object({
   changed: count,
-  /** What has happened since to those that stayed as they are, and to how many; who did it and when is that of the first. */
   stayed: z.array(
-    z.object({
-      reason: z.enum(['undone', 'changed', 'withdrawn', 'shown', 'sent', 'being_sent']),
-      number: count,
-      ...lastChange,
-      state,
-    }),
+    z.object({ ...stayed(['undone', 'changed', 'withdrawn', 'shown', 'sent', 'being_sent']), state }),
   ),
-  /** What to ask for those that are left; null when none are. */
-  next: z.nullable(z.uuid()),
+  next,
 });
 export type UndoneStates = z.infer<typeof undoneStates>;
+
+/** Answer of `undo_assignments`. */
+export const undoneAssignments = z.object({
+  changed: count,
+  stayed: z.array(
+    z.object({
+      ...stayed(['undone', 'changed', 'withdrawn', 'removed']),
+      assignee: z.nullable(z.uuid()),
+    }),
+  ),
+  next,
+});
+export type UndoneAssignments = z.infer<typeof undoneAssignments>;
 
 /** Answer of `application_history`, oldest first. */
 export const applicationHistory = z.array(

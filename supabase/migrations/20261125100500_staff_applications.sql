@@ -171,27 +171,33 @@ begin
   return jsonb_build_object('name', object_name);
 end $$;
 
--- Full applications with their notes, oldest first; ids that there are not are left out. As with opening one, the first call leaves the
--- trace of all, one row, and shows nothing.
-create function public.export_applications(ids uuid[]) returns jsonb
+-- Leaves the trace of an export, one row for all of it. @returns false once it has: the next call reads
+create function private.leaves_export(ids uuid[]) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  answer jsonb;
   unseen uuid[];
 begin
-  perform private.refuse_unless('staff', 'admin');
-  if cardinality(export_applications.ids) > 1000 then
-    raise exception using errcode = '22023', message = 'At most 1000 applications are exported at once.';
-  end if;
-  unseen := private.not_exported(array(select a.id from public.applications a where a.id = any (export_applications.ids)));
+  unseen := private.not_exported(array(select a.id from public.applications a where a.id = any (leaves_export.ids)));
   if cardinality(unseen) > 0 then
     perform private.write_audit('exported', null, application_ids => unseen);
+  end if;
+  return cardinality(unseen) > 0;
+end $$;
+
+-- Full applications with their notes; ids that there are not are left out. As with opening one, the first call leaves the trace of all and
+-- shows nothing. Of more than 1000 each call answers a thousand, "part" from 0, oldest first.
+create function public.export_applications(ids uuid[], part integer default 0) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless('staff', 'admin');
+  perform private.refuse_odd(coalesce(cardinality(export_applications.ids), 0) <= 10000, 'At most 10000 applications are exported at once.');
+  perform private.refuse_odd(export_applications.part between 0 and 9);
+  if private.leaves_export(export_applications.ids) then
     return private.retry_call();
   end if;
-  select coalesce(jsonb_agg(private.full_application(a) || jsonb_build_object('notes', private.notes_of(a.id)) order by a.created_at, a.id), '[]')
-    into answer
-    from public.applications a where a.id = any (export_applications.ids);
-  return answer;
+  return (select coalesce(jsonb_agg(private.full_application(a) || jsonb_build_object('notes', private.notes_of(a.id)) order by a.created_at, a.id), '[]')
+            from public.applications a
+           where a.id = any (export_applications.ids[export_applications.part * 1000 + 1 : (export_applications.part + 1) * 1000]));
 end $$;
 
 -- Erases an application for good, with its notes and letters. Its file goes first: private.refuse_orphan().
@@ -238,7 +244,7 @@ begin
   return jsonb_build_object('changed', (held.id is not null)::integer, 'erased', held.erase_asked_at is not null);
 end $$;
 
-grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[]),
+grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[], integer),
   public.delete_note(uuid), public.erase_application(uuid), public.hold_application(uuid, text), public.release_application(uuid)
   to authenticated;
 

@@ -211,23 +211,47 @@ create function private.last_change(application_id uuid, kind text) returns json
    order by t.id desc limit 1
 $$;
 
+-- Whose applications were before each change by members. One is undone until something else has happened to it; older ones go with
+-- public.purge_due().
+create table private.assignment_changes (
+  id              bigint      generated always as identity primary key,
+  batch           uuid        not null,   -- what was changed at once has one
+  application_id  uuid        not null references public.applications (id) on delete cascade,
+  at              timestamptz not null default now(),
+  assignee_before uuid,                   -- may be no member any more
+  assignee_after  uuid,
+  unseen_before   timestamptz,            -- since when the one before had it without having seen it
+  undone_at       timestamptz,
+  undone_by       text
+);
+alter table private.assignment_changes enable row level security;   -- no policy: for functions alone
+create index assignment_changes_application_idx on private.assignment_changes (application_id, id);
+create index assignment_changes_batch_idx       on private.assignment_changes (batch, application_id, id);
+
+-- Whether somebody can be given applications: a reader could do nothing with them.
+create function private.may_be_assigned(member uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from public.staff_members m where m.user_id = may_be_assigned.member and m.role in ('staff', 'admin'))
+$$;
+
 -- Gives applications to a member of staff, or to nobody. "expected_assignee" is whom the page showed, where "checks_assignee" says that
--- it counts: who is assigned to somebody else by now stays so. What the applicant withdrew stays as it is.
--- @returns {"changed": number, "skipped": how many stayed, "conflict": null or {"assignee", "by", "at"} of the first that is not as expected}
+-- it counts: who is assigned to somebody else by now stays so. What the applicant withdrew stays as it is. What has one "batch" is undone
+-- at once.
+-- @returns {"batch", "changed": number, "skipped": how many stayed, "before": [{"assignee", "number"}] of those that changed, "conflict": null
+--   or {"assignee", "by", "at"} of the first that is not as expected}
 create function public.assign_applications(ids uuid[], assignee uuid default null, checks_assignee boolean default false,
-    expected_assignee uuid default null) returns jsonb
+    expected_assignee uuid default null, batch uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  number integer;
+  batch_id uuid := coalesce(assign_applications.batch, gen_random_uuid());
+  changing uuid[];
   conflict jsonb;
+  before jsonb;
 begin
   perform private.refuse_unless('staff', 'admin');
   perform private.refuse_too_many(ids);
-  if not exists (select from public.staff_members m
-                  where m.user_id = assign_applications.assignee and m.role in ('staff', 'admin'))
-     and assign_applications.assignee is not null then
-    raise exception using errcode = '22023', message = 'Only members who may change applications are given any.';
-  end if;
+  perform private.refuse_odd(assign_applications.assignee is null or private.may_be_assigned(assign_applications.assignee),
+    'Only members who may change applications are given any.');
   perform 1 from public.applications a where a.id = any (assign_applications.ids) order by a.id for update;
   select jsonb_build_object('assignee', a.assignee)
          || coalesce(private.last_change(a.id, 'assigned'), '{"by": null, "at": null}')
@@ -236,14 +260,75 @@ begin
      and a.assignee is distinct from assign_applications.expected_assignee order by a.id limit 1;
   perform private.refuse_withdrawn(a) from public.applications a
     where a.id = any (assign_applications.ids) and cardinality(assign_applications.ids) = 1 and assign_applications.assignee is not null;
-  update public.applications a set assignee = assign_applications.assignee
-   where a.id = any (assign_applications.ids) and a.assignee is distinct from assign_applications.assignee
-     and (not assign_applications.checks_assignee or a.assignee is not distinct from assign_applications.expected_assignee)
-     and (private.visible_state(a) <> 'withdrawn' or cardinality(assign_applications.ids) = 1);
-  get diagnostics number = row_count;
-  return jsonb_build_object('changed', number,
-    'skipped', (select count(*) from public.applications a where a.id = any (assign_applications.ids)) - number,
-    'conflict', conflict);
+  changing := array(
+    select a.id from public.applications a
+     where a.id = any (assign_applications.ids) and a.assignee is distinct from assign_applications.assignee
+       and (not assign_applications.checks_assignee or a.assignee is not distinct from assign_applications.expected_assignee)
+       and (private.visible_state(a) <> 'withdrawn' or cardinality(assign_applications.ids) = 1));
+  select coalesce(jsonb_agg(jsonb_build_object('assignee', g.assignee, 'number', g.number) order by g.number desc, g.assignee), '[]')
+    into before
+    from (select a.assignee, count(*) as number from public.applications a where a.id = any (changing) group by a.assignee) g;
+  insert into private.assignment_changes (batch, application_id, assignee_before, assignee_after, unseen_before)
+  select batch_id, a.id, a.assignee, assign_applications.assignee,
+         (select u.at from private.unseen_assignments u where u.application_id = a.id)
+    from public.applications a where a.id = any (changing);
+  update public.applications a set assignee = assign_applications.assignee where a.id = any (changing);
+  return jsonb_build_object('batch', batch_id, 'changed', cardinality(changing),
+    'skipped', (select count(*) from public.applications a where a.id = any (assign_applications.ids)) - cardinality(changing),
+    'before', before, 'conflict', conflict);
+end $$;
+
+-- Undoes what was assigned at once, but for what has changed since, what the applicant has withdrawn, and what was somebody's who can be
+-- given none any more; at most 1000 in one call, in the order of their ids. Whoever had not seen that it was theirs is told as before.
+-- Whoever may change applications undoes what anybody has done.
+-- @returns as public.undo_states(), with the "assignee" there is in place of the state
+create function public.undo_assignments(batch uuid, after_application uuid default null) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  chosen bigint[];
+  fit bigint[];
+  stayed jsonb;
+  next uuid;
+begin
+  perform private.refuse_unless('staff', 'admin');
+  with found as (
+    select distinct on (c.application_id) c.application_id, c.id from private.assignment_changes c
+     where c.batch = undo_assignments.batch
+       and (undo_assignments.after_application is null or c.application_id > undo_assignments.after_application)
+     order by c.application_id, c.id desc limit 1001
+  ), numbered as (select f.*, row_number() over (order by f.application_id) as place from found f)
+  select array(select n.id from numbered n where n.place <= 1000),
+         (select n.application_id from numbered n where n.place = 1000 and exists (select from numbered where place = 1001))
+    into chosen, next;
+  perform 1 from public.applications a join private.assignment_changes c on c.application_id = a.id
+    where c.id = any (chosen) order by a.id for update of a;
+  with judged as materialized (
+    select c.id, a.assignee, c.undone_by, c.undone_at, private.last_change(a.id, 'assigned') as last,
+           case when c.undone_at is not null then 'undone'
+                when a.assignee is distinct from c.assignee_after
+                  or exists (select from private.assignment_changes l
+                              where l.application_id = c.application_id and l.id > c.id and l.undone_at is null) then 'changed'
+                when private.visible_state(a) = 'withdrawn' and c.assignee_before is not null then 'withdrawn'
+                when not private.may_be_assigned(c.assignee_before) and c.assignee_before is not null then 'removed' end as reason
+      from private.assignment_changes c join public.applications a on a.id = c.application_id
+     where c.id = any (chosen)
+  ), first as (
+    select j.reason, count(*) as number, min(j.id) as id from judged j where j.reason is not null group by j.reason)
+  select array(select j.id from judged j where j.reason is null),
+         (select coalesce(jsonb_agg(jsonb_build_object('reason', f.reason, 'number', f.number, 'assignee', j.assignee,
+                    'by', case f.reason when 'undone' then j.undone_by when 'changed' then j.last ->> 'by' end,
+                    'at', case f.reason when 'undone' then to_jsonb(j.undone_at) when 'changed' then j.last -> 'at' end)
+                  order by f.number desc, f.reason), '[]')
+            from first f join judged j on j.id = f.id)
+    into fit, stayed;
+  update public.applications a set assignee = c.assignee_before
+    from private.assignment_changes c where c.id = any (fit) and a.id = c.application_id;
+  delete from private.unseen_assignments u using private.assignment_changes c
+   where c.id = any (fit) and u.application_id = c.application_id and c.unseen_before is null;
+  update private.unseen_assignments u set at = c.unseen_before
+    from private.assignment_changes c where c.id = any (fit) and u.application_id = c.application_id;
+  update private.assignment_changes c set undone_at = now(), undone_by = private.actor_name() where c.id = any (fit);
+  return jsonb_build_object('changed', cardinality(fit), 'stayed', stayed, 'next', next);
 end $$;
 
 -- Who did what to an application, oldest first: what the audit has of it, for everybody who may read the application.
@@ -259,5 +344,5 @@ end $$;
 
 grant execute on function
   public.list_applications, public.list_neighbours, public.list_application_ids,
-  public.assign_applications(uuid[], uuid, boolean, uuid),
+  public.assign_applications(uuid[], uuid, boolean, uuid, uuid), public.undo_assignments(uuid, uuid),
   public.application_history(uuid) to authenticated;

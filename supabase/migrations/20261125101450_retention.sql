@@ -33,6 +33,7 @@ begin
   perform set_config('staff.is_purging', '', true);
   delete from private.used_resume_names u where u.at < private.due_before();
   delete from private.state_changes c where c.at < now() - interval '8 days';   -- a letter waits for a week at most
+  delete from private.assignment_changes c where c.at < now() - interval '8 days';
   return jsonb_build_object('applications', applications, 'requests', requests);
 end $$;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationHistory, auditLogPage, exportedApplications } from '../../src/api/staff-answers.ts';
 import { callWithRetry } from '../../src/domain/contract/retry-call.ts';
@@ -140,5 +141,21 @@ onEachEngine('the audit log', (testBackend) => {
     it('and by nobody else', async () => {
       expect((await call('admin', 'read_audit_log', {})).error?.code).toBe('42501');
     });
+  });
+
+  it('has one row for an export of more than one call answers', async () => {
+    await testBackend.owner(
+      `update private.limits set value = 1000 where name = 'audit_rows_per_member_per_hour'`,
+    );
+    const last = await file();
+    const many = [...Array.from({ length: 1_000 }, () => randomUUID()), last];
+    const before = (await exports()).length;
+    const found: string[][] = [];
+    for (const part of [0, 1]) {
+      const { data } = await callWithRetry(() => call('admin', 'export_applications', { ids: many, part }));
+      found.push(exportedApplications.parse(data).map(({ id }) => id));
+    }
+    expect(found).toEqual([[], [last]]);
+    expect((await exports()).slice(before)).toEqual([{ application_id: null, ids: [last] }]);
   });
 });

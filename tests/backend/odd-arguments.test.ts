@@ -55,6 +55,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
     await testBackend.call('staff', 'queue_letters', { letters: [sent] });
     const batch = randomUUID();
     await testBackend.call('staff', 'move_applications', { ids: [id], state: 'talking', batch });
+    await testBackend.call('staff', 'assign_applications', { ids: [id], assignee: userIdOf('staff'), batch });
     const [note, letter, asked] = [
       await idOf('application_notes'),
       await idOf('application_letters'),
@@ -69,6 +70,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       ids,
       batch: randomUUID(),
       'undo_states.batch': batch,
+      'undo_assignments.batch': batch,
       after_application: null,
       cancels: [letter],
       member: userIdOf('reader'),
@@ -107,6 +109,7 @@ onEachEngine('functions asked with odd arguments', (testBackend) => {
       is_descending: true,
       page_offset: 0,
       page_size: 50,
+      part: 0,
       most: 10,
       at_most: 10,
       in_days: 30,

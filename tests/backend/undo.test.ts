@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { movedApplications, queuedLetters, undoneStates } from '../../src/api/staff-answers.ts';
+import {
+  assignedApplications,
+  movedApplications,
+  queuedLetters,
+  undoneAssignments,
+  undoneStates,
+} from '../../src/api/staff-answers.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
+import { userIdOf } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
 
@@ -403,6 +410,171 @@ onEachEngine('an undo of states', (testBackend) => {
     expect(
       await testBackend.owner(`select 1 from private.state_changes where application_id in (${ids})`),
     ).toEqual([]);
+  });
+});
+
+onEachEngine('an undo of assignments', (testBackend) => {
+  const call = async <Data>(role: Role, name: string, named: object = {}): Promise<Data> => {
+    const { data, error } = await testBackend.call(role, name, named);
+    if (error !== null) throw error;
+    return data as Data;
+  };
+  const assign = async (filed: readonly FiledVictim[], to: Role | null, by: Role = 'staff') =>
+    assignedApplications.parse(
+      await call(by, 'assign_applications', {
+        ids: filed.map(({ id }) => id),
+        assignee: to === null ? null : userIdOf(to),
+      }),
+    );
+  const undo = async (batch: string, by: Role = 'staff', more: object = {}) => {
+    const { changed, stayed } = undoneAssignments.parse(
+      await call(by, 'undo_assignments', { batch, ...more }),
+    );
+    return { changed, stayed: stayed.map(({ reason, number, by: who }) => [reason, number, who]) };
+  };
+  /** Whose each is, and since when they have not seen it. */
+  const momentsOf = (filed: readonly FiledVictim[]) =>
+    Promise.all(
+      filed.map(async ({ id }) => {
+        const [row] = await testBackend.owner(
+          `select coalesce((select m.role from public.staff_members m where m.user_id = a.assignee), 'nobody') as whose,
+             coalesce((select u.at::text from private.unseen_assignments u where u.application_id = a.id), '') as unseen
+             from public.applications a where a.id = '${id}'`,
+        );
+        return row as { whose: string; unseen: string };
+      }),
+    );
+  type Case = {
+    name: string;
+    /** Whose they are, in words of roles; each was given by an admin. */
+    before: (Role | null)[];
+    to: Role | null;
+    since?: (filed: readonly FiledVictim[]) => Promise<unknown>;
+    said: [Role | null, number][];
+    undone: string[];
+    answer: { changed: number; stayed: (string | number | null)[][] };
+  };
+  const cases: readonly Case[] = [
+    {
+      name: 'nobody’s',
+      before: [null, null],
+      to: 'staff',
+      said: [[null, 2]],
+      undone: ['nobody', 'nobody'],
+      answer: { changed: 2, stayed: [] },
+    },
+    {
+      name: 'a colleague’s and nobody’s',
+      before: ['admin', 'admin', null],
+      to: 'staff',
+      said: [
+        ['admin', 2],
+        [null, 1],
+      ],
+      undone: ['admin', 'admin', 'nobody'],
+      answer: { changed: 3, stayed: [] },
+    },
+    {
+      name: 'a colleague’s, given to nobody, one of which nobody had already',
+      before: ['staff', null],
+      to: null,
+      said: [['staff', 1]],
+      undone: ['staff', 'nobody'],
+      answer: { changed: 1, stayed: [] },
+    },
+    {
+      name: 'what somebody has given to another since',
+      before: ['admin', 'admin'],
+      to: 'staff',
+      since: (filed) => assign(filed.slice(0, 1), null, 'admin'),
+      said: [['admin', 2]],
+      undone: ['nobody', 'admin'],
+      answer: { changed: 1, stayed: [['changed', 1, 'The admin']] },
+    },
+    {
+      name: 'what the applicant has withdrawn since',
+      before: ['admin', 'admin'],
+      to: 'staff',
+      since: (filed) => call('anon', 'withdraw_by_link', { secret: filed[1]?.secret }),
+      said: [['admin', 2]],
+      undone: ['admin', 'staff'],
+      answer: { changed: 1, stayed: [['withdrawn', 1, null]] },
+    },
+    {
+      name: 'what was somebody’s who can only read by now',
+      before: ['staff', null],
+      to: 'admin',
+      since: () => setRole('reader'),
+      said: [
+        ['staff', 1],
+        [null, 1],
+      ],
+      undone: ['admin', 'nobody'],
+      answer: { changed: 1, stayed: [['removed', 1, null]] },
+    },
+  ];
+  const setRole = (role: string) =>
+    testBackend.owner(
+      `update public.staff_members set role = '${role}' where user_id = '${userIdOf('staff')}'`,
+    );
+
+  it.each(cases)('brings back $name', async ({ before, to, since, said, undone, answer, name }) => {
+    const filed: FiledVictim[] = [];
+    for (const owner of before) {
+      const one = await aVictim(testBackend, {}, false);
+      if (owner !== null) await assign([one], owner, 'admin');
+      filed.push(one);
+    }
+    const first = await momentsOf(filed);
+    expect(first.map(({ whose }) => whose)).toEqual(before.map((owner) => owner ?? 'nobody'));
+    const { batch, before: were } = await assign(filed, to);
+    expect(were.map(({ assignee, number }) => [assignee, number])).toEqual(
+      said.map(([owner, number]) => [owner === null ? null : userIdOf(owner), number]),
+    );
+    await since?.(filed);
+    const changed = await momentsOf(filed);
+    expect(await undo(batch, 'admin')).toEqual(answer);
+    const last = await momentsOf(filed);
+    if (process.env['PRINT_TABLE'])
+      console.table(
+        filed.map((_, at) => ({
+          case: name,
+          before: first[at]?.whose,
+          changed: changed[at]?.whose,
+          undone: last[at]?.whose,
+        })),
+      );
+    expect(last.map(({ whose }) => whose)).toEqual(undone);
+    // Who had not seen that it was theirs has not seen it still, since the same moment; who had is not told again.
+    expect(last.filter((_, at) => undone[at] === (before[at] ?? 'nobody'))).toEqual(
+      first.filter((_, at) => undone[at] === (before[at] ?? 'nobody')),
+    );
+    expect((await undo(batch, 'admin')).changed, 'twice does nothing twice').toBe(0);
+    expect(await momentsOf(filed)).toEqual(last);
+    await setRole('staff');
+  });
+
+  it('tells nobody again that it is theirs, whoever undoes it', async () => {
+    const one = await aVictim(testBackend, {}, false);
+    await assign([one], 'admin', 'admin');
+    const { batch } = await assign([one], 'staff');
+    expect(await undo(batch, 'staff')).toEqual({ changed: 1, stayed: [] });
+    expect(await momentsOf([one])).toEqual([{ whose: 'admin', unseen: '' }]);
+  });
+
+  it('goes on where a thousand are not all, and is forgotten with the application and in time', async () => {
+    const filed = [await aVictim(testBackend, {}, false), await aVictim(testBackend, {}, false)];
+    const { batch } = await assign(filed, 'staff');
+    const [first = ''] = filed.map(({ id }) => id).toSorted();
+    expect(await undo(batch, 'staff', { after_application: first })).toEqual({ changed: 1, stayed: [] });
+    await testBackend.as('service_role').from('applications').delete().eq('id', first);
+    const left = () => testBackend.owner(`select 1 from private.assignment_changes where batch = '${batch}'`);
+    expect(await left()).toHaveLength(1);
+    await testBackend.owner(
+      `update private.assignment_changes set at = now() - interval '9 days' where batch = '${batch}'`,
+    );
+    await call('service_role', 'purge_due');
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -6,7 +6,9 @@ import {
   exportedApplications,
   listNeighbours as neighbours,
   movedApplications,
+  undoneAssignments,
   undoneStates,
+  type UndoneAssignments,
   type UndoneStates,
   type WaitingLetter,
   openedApplication,
@@ -60,12 +62,13 @@ export function openApplication(id: string, signal: AbortSignal): Promise<Result
 /** The database gives or changes so many in one request. */
 const maxInRequest = 1_000;
 
-/** Whole applications with their notes for a file. Leaves a trace, one for each request. */
-export function exportApplications(ids: readonly string[]): Promise<Result<ExportedApplication[]>> {
+/** Whole applications with their notes for a file. Leaves a trace, one for all. */
+export async function exportApplications(ids: readonly string[]): Promise<Result<ExportedApplication[]>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / maxInRequest) }, (_, part) => part);
   return inParts(
-    ids,
-    maxInRequest,
-    (part) => callFunction('export_applications', { ids: part }, exportedApplications),
+    parts,
+    1,
+    ([part = 0]) => callFunction('export_applications', { ids: [...ids], part }, exportedApplications),
     (all, more) => [...all, ...more],
   );
 }
@@ -103,48 +106,73 @@ export function moveApplications(
  * Undoes a change of states, as far as nothing has happened since.
  * @param batch the change. @param only the one application of it that is meant; left out it is all of them.
  */
-export async function undoStates(batch: string, only?: string): Promise<Result<UndoneStates>> {
+export function undoStates(batch: string, only?: string): Promise<Result<UndoneStates>> {
   const args = only === undefined ? { batch } : { batch, ids: [only] };
-  let total = await callFunction('undo_states', args, undoneStates);
+  return undoInParts((after) => callFunction('undo_states', { ...args, ...after }, undoneStates));
+}
+
+/** Undoes what was assigned at once, as far as nothing has happened since. @param batch the change. */
+export function undoAssignments(batch: string): Promise<Result<UndoneAssignments>> {
+  return undoInParts((after) => callFunction('undo_assignments', { batch, ...after }, undoneAssignments));
+}
+
+type Undone<Stayed> = { changed: number; stayed: Stayed[]; next: string | null };
+
+async function undoInParts<Stayed extends { reason: string; number: number }>(
+  ask: (after: { after_application?: string }) => Promise<Result<Undone<Stayed>>>,
+): Promise<Result<Undone<Stayed>>> {
+  let total = await ask({});
   while (total.kind === 'ok' && total.value.next !== null) {
     const { changed, stayed, next } = total.value;
-    const rest = await callFunction('undo_states', { ...args, after_application: next }, undoneStates);
+    const rest = await ask({ after_application: next });
     if (rest.kind !== 'ok') return rest;
     total = ok({
-      ...rest.value,
       changed: changed + rest.value.changed,
-      stayed: addStayed(stayed, rest.value.stayed),
+      stayed: addUp([...stayed, ...rest.value.stayed], ({ reason }) => reason),
+      next: rest.value.next,
     });
   }
   return total;
 }
 
-type Stayed = UndoneStates['stayed'];
-
-function addStayed(total: Stayed, part: Stayed): Stayed {
-  const numberIn = (list: Stayed, reason: string) => list.find((each) => each.reason === reason)?.number ?? 0;
-  const added = part.filter(({ reason }) => numberIn(total, reason) === 0);
-  return [...total.map((each) => ({ ...each, number: each.number + numberIn(part, each.reason) })), ...added];
+/** Joins what is of one kind, with the sum of their numbers; the rest is that of the first. */
+function addUp<Item extends { number: number }>(
+  items: readonly Item[],
+  kindOf: (item: Item) => string | null,
+): Item[] {
+  const sums = new Map<string | null, Item>();
+  for (const item of items) {
+    const kind = kindOf(item);
+    const known = sums.get(kind);
+    sums.set(kind, known === undefined ? item : { ...known, number: known.number + item.number });
+  }
+  return [...sums.values()];
 }
 
 /**
  * Gives applications to a member of staff, or to nobody.
+ * @param batch names the change where it is undone.
  * @param expected to whom the page showed it assigned: another one stays; left out it does not matter.
  */
 export function assignApplications(
   ids: readonly string[],
   assignee: string | null,
+  batch: string,
   expected?: string | null,
 ): Promise<Result<AssignedApplications>> {
   const args = {
     assignee,
+    batch,
     ...(expected === undefined ? {} : { checks_assignee: true, expected_assignee: expected }),
   };
   return inParts(
     ids,
     maxInRequest,
     (part) => callFunction('assign_applications', { ids: part, ...args }, assignedApplications),
-    sum,
+    (total, part) => ({
+      ...sum(total, part),
+      before: addUp([...total.before, ...part.before], ({ assignee: whose }) => whose),
+    }),
   );
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { letterStates, type LetterState } from '~/domain/letter/rules.ts';
-import { assignApplications } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
@@ -12,26 +11,24 @@ import { builtInTemplates } from '../letters/letter-templates.ts';
 import { formatDateTime, formatTime } from '../texts/format-date.ts';
 import { stateNames } from '../texts/texts.ts';
 import { useKeys } from '../session/use-keys.ts';
-import { useMember } from '../session/member.ts';
-import { useMembers } from '../session/use-members.ts';
-import { useTask } from '../session/use-task.ts';
 import { applicantText } from '../states/ApplicantReads.tsx';
-import { AssigneeButtons } from './AssigneeButtons.tsx';
+import { Assigning } from './Assigning.tsx';
 import { keysOfStates, StateButtons } from '../states/StateButtons.tsx';
 import { useStateChange } from '../states/use-state-change.ts';
 import { WaitingQuestion } from '../states/WaitingQuestion.tsx';
 import stateStyles from '../states/States.module.css';
 import styles from './Application.module.css';
 
-type FormsProps = { application: OpenedApplication; onChange: () => void };
-
-type HandlingProps = FormsProps & {
+type HandlingProps = {
+  application: OpenedApplication;
+  onChange: () => void;
   /** Somebody wants to say the state in a letter, with which it is set. */
   onWrite: (state: LetterState) => void;
 };
 
 /** State and assignee: one press sets either. */
 export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
+  const { id, assignee, assignee_name } = application;
   return (
     <>
       <Stack as="section" gap={3} align="start" aria-labelledby="state-title" className={styles.Task}>
@@ -46,7 +43,12 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
           <StateForm application={application} onChange={onChange} onWrite={onWrite} />
         )}
       </Stack>
-      <AssigneeForm application={application} onChange={onChange} />
+      <Stack as="section" gap={3} align="start" aria-labelledby="assignee-title" className={styles.Task}>
+        <h2 id="assignee-title" tabIndex={-1}>
+          Assigned to: <bdi translate="no">{assignee_name ?? 'nobody'}</bdi>
+        </h2>
+        <Assigning ids={[id]} assignee={assignee} heading="assignee-title" onChange={onChange} />
+      </Stack>
     </>
   );
 }
@@ -155,44 +157,5 @@ function WithMessage({ current, onWrite }: WithMessageProps) {
           </Button>
         ))}
     </Row>
-  );
-}
-
-function AssigneeForm({ application, onChange }: FormsProps) {
-  const { id, assignee, assignee_name: name } = application;
-  const { member } = useMember();
-  const { members, names } = useMembers();
-  const { isBusy, failure, run } = useTask();
-  const [announcement, setAnnouncement] = useState('');
-  const [conflict, setConflict] = useState<string | null>(null);
-  const assign = (to: string | null) => {
-    if (to === assignee) return;
-    setAnnouncement('');
-    setConflict(null);
-    void run(
-      () => assignApplications([id], to, assignee),
-      ({ changed, conflict: other }) => {
-        if (changed > 0 || other === null) setAnnouncement('Assigned.');
-        else {
-          const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
-          const now = names.get(other.assignee) ?? 'nobody';
-          setConflict(
-            `${other.by ?? 'Somebody else'} has changed the assignee to ${now}${when}, while this page was open. That stands. To make your choice anyway, press again.`,
-          );
-        }
-        onChange();
-      },
-    );
-  };
-  useKeys({ a: () => assign(member.user_id) });
-  return (
-    <Stack as="section" gap={3} align="start" aria-labelledby="assignee-title" className={styles.Task}>
-      <h2 id="assignee-title">
-        Assigned to: <bdi translate="no">{name ?? 'nobody'}</bdi>
-      </h2>
-      <AssigneeButtons members={members} current={assignee} isBusy={isBusy} hasKey onAssign={assign} />
-      <p role="status">{announcement}</p>
-      <Problem failure={failure} text={conflict} />
-    </Stack>
   );
 }

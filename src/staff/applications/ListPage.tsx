@@ -103,13 +103,7 @@ export function ListPage() {
           <KeysHelp />
         </Row>
         {rights.mayChange && (
-          <SelectionBar
-            rows={rows}
-            filters={filters}
-            total={total}
-            members={members}
-            onChange={list.reload}
-          />
+          <SelectionBar rows={rows} filters={filters} total={total} onChange={list.reload} />
         )}
       </Stack>
     </div>

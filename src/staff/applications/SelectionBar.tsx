@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
-import type { ListedApplication, Member } from '~/api/staff-answers.ts';
+import type { ListedApplication } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { useMember } from '../session/member.ts';
@@ -23,13 +23,12 @@ type SelectionBarProps = {
   filters: ListFilters;
   /** How many the list has on all pages. */
   total: number;
-  members: readonly Member[];
   /** Something was changed. */
   onChange: () => void;
 };
 
 /** What can be done with the chosen applications of all pages. */
-export function SelectionBar({ rows, filters, total, members, onChange }: SelectionBarProps) {
+export function SelectionBar({ rows, filters, total, onChange }: SelectionBarProps) {
   const { member } = useMember();
   const selected = useSelection((state) => state.selected);
   const { isBusy, failure, run } = useTask();
@@ -85,12 +84,7 @@ export function SelectionBar({ rows, filters, total, members, onChange }: Select
       )}
       <Problem failure={failure} />
       {isChanging && (
-        <ChangeDialog
-          ids={[...selected]}
-          members={members}
-          onClose={() => setChanging(false)}
-          onChange={onChange}
-        />
+        <ChangeDialog ids={[...selected]} onClose={() => setChanging(false)} onChange={onChange} />
       )}
       {isWriting && (
         <ManyLettersDialog ids={[...selected]} onClose={() => setWriting(false)} onChange={onChange} />

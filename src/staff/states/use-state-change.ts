@@ -11,8 +11,8 @@ import { useTask } from '../session/use-task.ts';
 export type WaitingMessages = { to: ApplicationState; batch: string; letters: readonly WaitingLetter[] };
 
 /** What became of a change or its undoing: said as it is, or as a problem. */
-type Report = { text: string; problem: string | null };
-const nothing: Report = { text: '', problem: null };
+export type Report = { text: string; problem: string | null };
+export const nothing: Report = { text: '', problem: null };
 
 /**
  * Changes the state of one application or of many, asks before a message that waits is cancelled, and undoes all of it.
@@ -69,7 +69,7 @@ export function useStateChange(onChange: () => void) {
           () => undoStates(ofChange, only),
           (undone) => {
             setBatch(null);
-            setReport(undoReport(undone));
+            setReport(undoReport(undone, stayedText));
           },
         );
         if (answer !== null) onChange();
@@ -78,11 +78,12 @@ export function useStateChange(onChange: () => void) {
 }
 
 /** What was asked for of one application is said of "it". */
-const subject = (number: number, total: number) => (total === 1 ? 'It' : counted(number, 'application'));
-const stay = (number: number, total: number) =>
+export const subject = (number: number, total: number) =>
+  total === 1 ? 'It' : counted(number, 'application');
+export const stay = (number: number, total: number) =>
   `${subject(number, total)} ${number === 1 ? 'stays as it is' : 'stay as they are'}`;
-const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
-const when = (at: string | null) => (at === null ? '' : ` at ${formatDateTime(at)}`);
+export const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
+export const when = (at: string | null) => (at === null ? '' : ` at ${formatDateTime(at)}`);
 
 function changeReport(to: ApplicationState, moved: MovedApplications, asked: number): Report {
   const { changed, skipped, conflict, waiting } = moved;
@@ -103,16 +104,24 @@ function changeReport(to: ApplicationState, moved: MovedApplications, asked: num
   return { text: parts.filter(Boolean).join(' '), problem: problems.join(' ') || null };
 }
 
-function undoReport({ changed, stayed }: UndoneStates): Report {
+type Undone<Stayed> = { changed: number; stayed: readonly Stayed[] };
+
+/** What became of an undoing. @param textOf what has happened since to what cannot be undone; of many it is said of the first. */
+export function undoReport<Stayed extends { number: number }>(
+  { changed, stayed }: Undone<Stayed>,
+  textOf: (each: Stayed) => string,
+): Report {
   const total = stayed.reduce((sum, { number }) => sum + number, changed);
   const text = `${subject(changed, total)} ${changed === 1 ? 'is' : 'are'} as before.`;
-  const problem = stayed.map((each) => `${stay(each.number, total)}: ${stayedText(each)}.`).join(' ');
+  const problem = stayed.map((each) => `${stay(each.number, total)}: ${textOf(each)}.`).join(' ');
   return { text: changed === 0 && problem !== '' ? '' : text, problem: problem || null };
 }
 
-/** What has happened since to what cannot be undone; of many it is said of the first. */
+/** Of whom or what of many it is said. */
+export const ofFirst = (number: number) => (number === 1 ? '' : 'the first ');
+
 function stayedText({ reason, number, by: name, at, state }: UndoneStates['stayed'][number]): string {
-  const of = number === 1 ? '' : 'the first ';
+  const of = ofFirst(number);
   switch (reason) {
     case 'undone':
       return `undone already, ${of}${by(name).trim()}${when(at)}`;

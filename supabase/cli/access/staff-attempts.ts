@@ -136,6 +136,7 @@ const onFunctions: Attempt[] = [
     'move applications by the function': ['move_applications', () => ({ ...nobody(), state: 'new' })],
     'assign applications by the function': ['assign_applications', () => ({ ...nobody(), assignee: null })],
     'undo changes of states': ['undo_states', () => ({ batch: randomUUID() })],
+    'undo assignments': ['undo_assignments', () => ({ batch: randomUUID() })],
     // On a live project it would be one of the builds that staff may ask for.
     'ask for a build of the site': ['request_build'],
     'take letters back': ['take_back_letters', nobody],

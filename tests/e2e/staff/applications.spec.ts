@@ -86,7 +86,7 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   await expect(page.getByText('It is Talking now.')).toBeVisible();
   await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('Assigned.')).toBeVisible();
+  await expect(page.getByText('It is assigned to you now.')).toBeVisible();
   await page.getByText('Somebody else, or nobody').click();
   await page.getByRole('button', { name: 'Nobody', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Assigned to: nobody' })).toBeVisible();
@@ -184,7 +184,7 @@ const hiddenByBar = (page: Page) =>
     return top >= barTop && bottom <= barBottom;
   });
 
-test('many are changed at once, the applicants read it later, and until then it is taken back', async ({
+test('many are changed or assigned at once, which says whose they were and is taken back', async ({
   page,
   openAs,
 }) => {
@@ -192,6 +192,8 @@ test('many are changed at once, the applicants read it later, and until then it 
   const filed = await Promise.all(
     ['José', 'Zoë', "O'Neil"].map((name) => fileApplication({ full_name: `${name} ${word}` }, false)),
   );
+  const sam = await makeMember({ name: 'Sam Carter' });
+  await sam.client.rpc('assign_applications', { ids: filed.slice(1).map(({ id }) => id), assignee: sam.id });
   await openAs(await makeMember(), `/?search=jose ${word}`);
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill(word);
@@ -212,6 +214,21 @@ test('many are changed at once, the applicants read it later, and until then it 
   await expect(dialog.getByText('3 applications are as before.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'State' })).toBeFocused();
   expect(await Promise.all(filed.map(({ id }) => stateOf(id)))).toEqual(['new', 'new', 'new']);
+
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(
+    dialog.getByText('3 applications are assigned to you now. 2 were Sam Carter’s.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('3 applications are as before.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Assigned to' })).toBeFocused();
+  const { data } = await openBackend().from('applications').select('id, assignee').eq('assignee', sam.id);
+  expect(data?.map(({ id }) => id).toSorted()).toEqual(
+    filed
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 test('of two members the second is told what the first has set, and may set the own choice after all', async ({
