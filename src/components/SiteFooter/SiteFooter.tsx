@@ -40,7 +40,11 @@ export function SiteFooter() {
         </div>
         {(textSize || languages) && (
           <div className={styles.Controls}>
-            {textSize && <textSize.Choice />}
+            {textSize && (
+              <div className={styles.TextSize}>
+                <textSize.Choice />
+              </div>
+            )}
             {languages && <languages.Choice />}
           </div>
         )}
