@@ -437,12 +437,6 @@ test.describe('a visit that is heard, key by key', nightly, () => {
     await hear(page, 'ArrowDown');
     expect(await hear(page, 'ArrowUp')).toContain(listening.chosen);
   });
-
-  test('says when the network is gone', async ({ page, main }) => {
-    await beginListening(page);
-    await main.setOnline(false);
-    await expect.poll(async () => (await spokenLines(page)).at(-1)).toBe(wordsIn().network.offline);
-  });
 });
 
 /** Ends the visit, and hears the good-bye out. */
