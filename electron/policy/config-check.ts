@@ -10,9 +10,11 @@ import en from 'zod/v4/locales/en.js';
 import { brand } from '../../src/config/brand.ts';
 import { canRing, isCallAbroad, isFictitious, isTollFree } from '../../src/domain/contact.ts';
 import { defaultCountry } from '../../src/domain/country/country.ts';
+import { actionOf, type KeypadAction } from '../../src/domain/kiosk/keypad.ts';
 import { mostDistanceCm } from '../../src/domain/kiosk/panel.ts';
 import { configSchema, distanceBounds, withoutByteOrderMark, type KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
+import { languagesOf } from './languages.ts';
 import { isOpen, minutesOf, noticeAt, weekdays, type OpeningHours } from './schedule.ts';
 
 /** One thing wrong with a config: its line, counted from 1, the field with its path, and what was expected there. */
@@ -46,8 +48,10 @@ export function checkConfig(given: string, wallClockMs: number): ConfigCheck {
   try {
     data = JSON.parse(text);
   } catch (error) {
+    const offset = errors.at(0)?.offset ?? 0;
+    const isComma = /,\s*$/.test(text.slice(0, offset)) && /^[}\]]/.test(text.slice(offset));
     const message = error instanceof Error ? error.message : '';
-    return fail(lineAt(text, errors.at(0)?.offset ?? 0), `Not JSON: ${message}`);
+    return fail(lineAt(text, offset), isComma ? 'A comma too many before this' : `Not JSON: ${message}`);
   }
   const problem = (path: JSONPath, message: string): ConfigProblem => ({
     line: lineAt(text, offsetOf(tree, path)),
@@ -109,7 +113,8 @@ const longestNightMinutes = 720;
 
 /**
  * What a kiosk can run with, but is probably not meant: contradictory hours, a restart within them, a placeholder number, no
- * country and so no emergency number, a language that is not published, a notice whose day is over.
+ * country and so no emergency number, a language that is not published, words that lack a language of the kiosk, centimeters for inches,
+ * a key for which there is no other, a time zone without summer time, a notice whose day is over.
  */
 function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warning[] {
   const { openingHours, nightlyRestart, supportPhone, desk } = config;
@@ -136,7 +141,12 @@ function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warnin
         path: ['languages', index],
         message: `Left out: ${brand.productName} is not published in "${language}"`,
       });
-  warnings.push(...warningsOfPanel(config.display));
+  warnings.push(...warningsOfPanel(config.display), ...warningsOfWords(config), ...warningsOfKeys(config));
+  if (config.timeZone !== null && !config.timeZone.includes('/'))
+    warnings.push({
+      path: ['timeZone'],
+      message: 'A zone without summer time. Where there is one, name a city, such as "America/New_York"',
+    });
   if (openingHours !== null) warnings.push(...weekdays.flatMap((_, day) => warningsOfDay(openingHours, day)));
   if (openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart))
     warnings.push({ path: ['nightlyRestart'], message: 'Within the opening hours' });
@@ -153,12 +163,55 @@ function findWarnings(config: KioskConfig, wallClockMs: number): readonly Warnin
 
 /** Words that can be read from that far away do not fit the panel: keys lie over each other, or text leaves the screen. */
 function warningsOfPanel({ diagonalInches, viewingDistanceCm }: KioskConfig['display']): readonly Warning[] {
+  const inCentimeters = usualInches.find((inches) => Math.abs(diagonalInches - inches * 2.54) < 0.06);
+  if (inCentimeters !== undefined)
+    return [
+      {
+        path: ['display', 'diagonalInches'],
+        message: `${diagonalInches} cm are ${inCentimeters} inches. Is it in centimeters?`,
+      },
+    ];
   const most = mostDistanceCm(diagonalInches);
   if (viewingDistanceCm <= most) return [];
   const path = ['display', 'viewingDistanceCm'];
   const words = `A panel of ${diagonalInches} inches has no room for words that are read from ${viewingDistanceCm} cm`;
   const way = most < distanceBounds.least ? 'It is too small for this program' : `At most ${most} cm`;
   return [{ path, message: `${words}. ${way}` }];
+}
+
+/** Diagonals of panels that are sold. */
+const usualInches = [10.1, 13.3, 15, 15.6, 17, 18.5, 19, 21.5, 23.8, 24, 27, 32] as const;
+
+/** What the center says is shown, and spoken, in another language to who reads one that it lacks. */
+function warningsOfWords(config: KioskConfig): readonly Warning[] {
+  return (
+    [
+      [['desk', 'where'], config.desk?.where],
+      [['notice', 'text'], config.notice?.text],
+    ] as const
+  ).flatMap(([path, texts]) => {
+    const missing =
+      texts === undefined ? [] : languagesOf(config).filter((each) => texts[each] === undefined);
+    const names = missing.map((each) => `"${each}"`).join(', ');
+    return missing.length === 0
+      ? []
+      : [{ path: [...path], message: `Not in ${names}: said in another language there` }];
+  });
+}
+
+/** Without a key for each of these nobody comes through a visit by ear. */
+const needed: ReadonlySet<KeypadAction> = new Set(['next', 'previous', 'select', 'end']);
+
+/** A key that no longer does what every kiosk knows it for, where that is needed and no other key of the config does it. */
+function warningsOfKeys({ listening: { keys } }: KioskConfig): readonly Warning[] {
+  const own = new Set(Object.values(keys));
+  return Object.keys(keys).flatMap((key) => {
+    const usual = actionOf(key, {});
+    if (usual === null || !needed.has(usual) || own.has(usual)) return [];
+    return [
+      { path: ['listening', 'keys', key], message: `It was "${usual}", which no key of yours does now` },
+    ];
+  });
 }
 
 function warningsOfDay(hours: OpeningHours, day: number): readonly Warning[] {

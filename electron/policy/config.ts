@@ -13,7 +13,12 @@ const clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as "HH:MM", from "00:00" to "23:59"'));
 
-const day = z.nullable(z.tuple([clock, clock]));
+const day = z.nullable(
+  z.tuple(
+    [clock, clock],
+    'Expected null for a closed day, or when it begins and ends, such as ["08:00", "18:00"]',
+  ),
+);
 
 /** One day, or the first and the last of several with `/` between them (ISO 8601-1, section 5.5). */
 const closedDay = z.string().check(

@@ -92,6 +92,12 @@ test.each<[text: string, expected: readonly RegExp[]]>([
   [`{"version":1,"x":"${'x'.repeat(70_000)}"}`, [/^1: .*65536 bytes/]],
   ['', [/^1: Not JSON/]],
   ['{\n"version":1,\n,}', [/^3: Not JSON/]],
+  ['{\n"version":1,\n"languages":["en",],}', [/^3: A comma too many/]],
+  ['{\n"version":1,\n}', [/^3: A comma too many/]],
+  [
+    '{"version":1,\n"openingHours":{"sun":null,"mon":["08:00","18:00"],"tue":null,"wed":null,"thu":null,"fri":null}}',
+    [/^2: openingHours\.sat: Expected null for a closed day/],
+  ],
   ['{\n"version":1,\n\n', [/^4: Not JSON/]],
   ['{\n"version": 1,\n// ours\n"handoff": "qr"\n\n}', [/^3: Not JSON/]],
   ['{\n"version": 1\n"handoff": "qr"\n\n}', [/^3: Not JSON/]],
@@ -114,7 +120,8 @@ test('what a center says of itself passes as it is read, markup and all, in ever
     name: 'Lobby <b>2</b>',
     center: 'Centro “Río” & Söhne',
     notice: { text: { hi: 'क्\u200Dष', ar: 'رقم 12' }, until: '2026-01-05' },
-    desk: { where: { en: 'the desk behind you' }, phone: { dial: '+12065551234', display: '206-555-1234' } },
+    languages: ['hi', 'ar'],
+    desk: { where: { hi: 'पीछे', ar: 'خلفكم' }, phone: { dial: '+12065551234', display: '206-555-1234' } },
   };
   const checked = checkConfig(JSON.stringify({ version: 1, country: 'US', ...said }));
   expect(checked).toMatchObject({ ok: true, config: said, warnings: [] });
@@ -154,17 +161,27 @@ describe('warnings', () => {
     [`"supportPhone":{"dial":"+18005550199","display":"   "}`, ['broken']],
     [`"supportPhone":{"dial":"+910123456789","display":"01234 56789"}`, ['2: supportPhone.dial']],
     [
-      `"desk":{"where":{"en":"x"},"phone":{"dial":"+18005550199","display":"1-800-555-0199"}}`,
+      `"languages":["en"],"desk":{"where":{"en":"x"},"phone":{"dial":"+18005550199","display":"1-800-555-0199"}}`,
       ['2: desk.phone.dial'],
     ],
-    [`"desk":{"where":{"en":"x"}}`, []],
-    [`"notice":{"text":{"en":"x"},"until":"2026-01-05"}`, []],
-    [`"notice":{"text":{"en":"x"},"until":"2026-01-04"}`, ['2: notice.until']],
+    [`"languages":["en"],"desk":{"where":{"en":"x"}}`, []],
+    [`"languages":["en","es"],"desk":{"where":{"en":"x"}}`, ['2: desk.where']],
+    [`"languages":["en"],"notice":{"text":{"en":"x"},"until":"2026-01-05"}`, []],
+    [`"languages":["en"],"notice":{"text":{"en":"x"},"until":"2026-01-04"}`, ['2: notice.until']],
+    [`"languages":["en","hi"],"notice":{"text":{"en":"x"},"until":"2026-01-05"}`, ['2: notice.text']],
+    [`"listening":{"keys":{"Enter":"end"}}`, ['2: listening.keys.Enter']],
+    [`"listening":{"keys":{"Enter":"end","+":"select"}}`, []],
+    [`"listening":{"keys":{"F13":"select"}}`, []],
+    [`"timeZone":"EST"`, ['2: timeZone']],
+    [`"timeZone":"America/New_York"`, []],
     // Letters that can be read from there leave no room (tests/e2e/kiosk/panels.spec.ts).
     [`"display":{"diagonalInches":15.6,"viewingDistanceCm":60}`, []],
     [`"display":{"diagonalInches":15.6,"viewingDistanceCm":61}`, ['2: display.viewingDistanceCm']],
     [`"display":{"diagonalInches":43,"viewingDistanceCm":100}`, []],
     [`"display":{"diagonalInches":7,"viewingDistanceCm":30}`, ['2: display.viewingDistanceCm']],
+    // Centimeters.
+    [`"display":{"diagonalInches":54.6,"viewingDistanceCm":75}`, ['2: display.diagonalInches']],
+    [`"display":{"diagonalInches":55,"viewingDistanceCm":100}`, []],
   ])('%s', (fields, expected) => expect(warnings(fields)).toEqual(expected));
 
   test.each([
