@@ -112,7 +112,7 @@ function twinProblems(language: TranslatedLanguage, files: MessageFiles): readon
 const rightlyTwo: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
   es: ['Read aloud', 'Dark', 'No, keep it', 'Company'],
   fr: ['Read aloud', 'Dark', 'No, keep it'],
-  hi: ['Read aloud', 'Dark', 'Next', 'Consumer Health Data Privacy Policy'],
+  hi: ['Read aloud', 'Dark', 'Next', 'Back', 'Consumer Health Data Privacy Policy'],
   ar: ['Read aloud', 'Dark', 'Back', 'Home'],
 };
 
