@@ -3,62 +3,46 @@ import type { ListedRequest } from '~/api/staff-answers.ts';
 import { listRequests } from '~/staff/api/accommodations.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
-import { pageSize, pagesOf } from '../applications/filters.ts';
-import { ListTable } from '../components/ListTable.tsx';
-import { Pagination, usePage } from '../components/Pagination.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { pageSize } from '../applications/filters.ts';
+import { ListShell } from '../components/ListShell.tsx';
+import { usePage } from '../components/Pagination.tsx';
 import { PositionName } from '../components/PositionName.tsx';
-import { LoadState } from '../components/LoadState.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useQuery } from '../session/use-query.ts';
 
 /** The requests for an accommodation, for members who handle them. Whose a request is stands on its own page, which leaves a trace. */
 export function RequestsPage() {
-  const page = usePage();
-  const query = useQuery(String(page), () => listRequests((page - 1) * pageSize, pageSize));
-  const { value, failure } = query;
-  return (
-    <>
-      <PageTitle title="Accommodation requests" />
-      <p>
-        What people need done in another way so that they can apply. Only members who may read them see this
-        page. The audit log records who opens one.
-      </p>
-      <LoadState query={query} />
-      <p role="status">
-        {value === null ? failure === null && 'Loading …' : countText(value.open, value.total)}
-      </p>
-      {value !== null && value.rows.length > 0 && (
-        <ListTable caption="Accommodation requests" heads={['Received', 'State', 'Position', 'Marks']}>
-          {value.rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <RequestLink row={row} />
-              </th>
-              <td data-label="State">{row.state === 'open' ? <strong>Open</strong> : 'Answered'}</td>
-              <td data-label="Position">
-                <RequestedPosition id={row.job_id} />
-              </td>
-              <td data-label="Marks">{marksText(row)}</td>
-            </tr>
-          ))}
-        </ListTable>
-      )}
-      {value !== null && pagesOf(value.total) > 1 && (
-        <Pagination
-          label="More requests"
-          page={page}
-          last={pagesOf(value.total)}
-          addressOf={(number) => ({ pathname: routes.accommodations, search: `page=${number}` })}
-        />
-      )}
-    </>
+  const { page, offset } = usePage();
+  const query = useQuery(String(page), () => listRequests(offset, pageSize));
+  const { open = 0, total = 0, rows = [] } = query.value ?? {};
+  const about = (
+    <p>
+      What people need done in another way so that they can apply. Only members who may read them see this
+      page. The audit log records who opens one.
+    </p>
   );
-}
-
-function countText(open: number, total: number): string {
-  if (total === 0) return 'There are no requests.';
-  return `${open} open, ${total - open} answered`;
+  return (
+    <ListShell
+      title="Accommodation requests"
+      before={about}
+      {...{ query, rows, total }}
+      summary={total === 0 ? 'There are no requests.' : `${open} open, ${total - open} answered`}
+      heads={['Received', 'State', 'Position', 'Marks']}
+    >
+      {(row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <RequestLink row={row} />
+          </th>
+          <td data-label="State">{row.state === 'open' ? <strong>Open</strong> : 'Answered'}</td>
+          <td data-label="Position">
+            <RequestedPosition id={row.job_id} />
+          </td>
+          <td data-label="Marks">{marksText(row)}</td>
+        </tr>
+      )}
+    </ListShell>
+  );
 }
 
 function RequestLink({ row: { id, created_at: at } }: { row: ListedRequest }) {

@@ -13,6 +13,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { useFocusNext } from '../components/use-announcement.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
@@ -53,6 +54,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
   const [isWriting, setWriting] = useState(false);
   const [earlier, setEarlier] = useState<LetterDraft | null>(null);
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  const focus = useFocusNext();
   const write = (state: LetterState | null) => {
     // A text that was begun for another state would say something else than the one that is chosen now.
     const isOther = draft !== null && state !== null && draft.state !== state;
@@ -148,8 +150,8 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
               letter,
               outcome: 'waiting',
             });
-            // The button that opened the dialog may go with the state. Once the dialog has given the focus back.
-            setTimeout(() => document.getElementById('letters')?.focus());
+            // The button that opened the dialog may go with the state.
+            focus('letters');
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { holdApplication, releaseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -6,6 +6,7 @@ import { Stack } from '~/ui/Stack/Stack.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { TextInput } from '../components/TextInput.tsx';
+import { useFocusNext } from '../components/use-announcement.tsx';
 import { useTask } from '../session/use-task.ts';
 import { useErased } from './EraseArea.tsx';
 import styles from './Application.module.css';
@@ -14,15 +15,15 @@ type HoldProps = { application: OpenedApplication; onChange: () => void };
 
 /** Keeping an application while a legal claim about it is open: until then nobody erases it, its applicant included. */
 export function HoldArea({ application, onChange }: HoldProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusNext();
   const onDone = () => {
-    // The button that was pressed goes, and the focus would fall to the top of the page. Once a dialog has given it back.
-    setTimeout(() => heading.current?.focus());
+    // The button that was pressed goes, and the focus would fall to the top of the page.
+    focus('claim');
     onChange();
   };
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby="claim" className={styles.Erase}>
-      <h2 id="claim" ref={heading} tabIndex={-1}>
+      <h2 id="claim" tabIndex={-1}>
         Legal claim
       </h2>
       {application.held_because === '' ? (

@@ -3,7 +3,6 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { listApplications } from '~/staff/api/applications.ts';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { routes } from '../../config/staff-paths.ts';
 import { Pagination } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
@@ -20,7 +19,6 @@ import {
   everything,
   orderOf,
   pageSize,
-  pagesOf,
   readFilters,
   writeFilters,
   type ListFilters,
@@ -90,16 +88,12 @@ export function ListPage() {
             total={list.value === null ? null : total}
             isLoading={list.isLoading && list.failure === null}
           />
-          {pagesOf(total) > 1 && (
-            <Pagination
-              label="More applications"
-              page={filters.page}
-              last={pagesOf(total)}
-              addressOf={(page) => ({ pathname: routes.list, search: writeFilters({ ...filters, page }) })}
-              // The first row takes the focus when the page is there: this link stands behind its end, or goes.
-              onTurn={(link) => link.blur()}
-            />
-          )}
+          <Pagination
+            label="More applications"
+            total={total}
+            // The first row takes the focus when the page is there: this link stands behind its end, or goes.
+            onTurn={(link) => link.blur()}
+          />
           <KeysHelp />
         </Row>
         {rights.mayChange && (

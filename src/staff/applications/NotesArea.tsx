@@ -9,6 +9,7 @@ import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useTask } from '../session/use-task.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
+import { useFocusNext } from '../components/use-announcement.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { noteDrafts } from '../session/drafts.ts';
@@ -20,10 +21,10 @@ type NotesProps = { application: OpenedApplication; onChange: () => void };
 export function NotesArea({ application, onChange }: NotesProps) {
   const { rights } = useMember();
   const [announcement, setAnnouncement] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusNext();
   const onDeleted = () => {
-    // The note's button goes, and the focus would fall to the top of the page. Once the dialog has given it back.
-    setTimeout(() => heading.current?.focus());
+    // The note's button goes, and the focus would fall to the top of the page.
+    focus('notes');
     setAnnouncement('The note is deleted.');
     onChange();
   };
@@ -33,7 +34,7 @@ export function NotesArea({ application, onChange }: NotesProps) {
   };
   return (
     <Stack as="section" gap={4} aria-labelledby="notes">
-      <h2 id="notes" ref={heading} tabIndex={-1}>
+      <h2 id="notes" tabIndex={-1}>
         Notes
       </h2>
       {application.notes.length === 0 ? (

@@ -6,11 +6,9 @@ import { referenceOf, spacedReference } from '~/domain/application/reference.ts'
 import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
-import { pageSize, pagesOf } from '../applications/filters.ts';
-import { ListTable } from '../components/ListTable.tsx';
-import { Pagination, usePage } from '../components/Pagination.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
-import { LoadState } from '../components/LoadState.tsx';
+import { pageSize } from '../applications/filters.ts';
+import { ListShell } from '../components/ListShell.tsx';
+import { usePage } from '../components/Pagination.tsx';
 import { SelectField, type Choice } from '../components/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { actionChoices, actionText, actorText, detailText, programChoices } from '../texts/audit-texts.ts';
@@ -29,20 +27,57 @@ import styles from './Audit.module.css';
 
 /** The audit log of reads and changes, for auditors. It cannot be changed. */
 export function AuditPage() {
-  const page = usePage();
-  const [address, setAddress] = useSearchParams();
+  const { page, offset } = usePage();
+  const [address] = useSearchParams();
   const filters = readAuditFilters(address);
-  const query = useQuery(`${page} ${auditQuery(filters)}`, () =>
-    readAuditLog(filters, (page - 1) * pageSize, pageSize),
-  );
-  const { value } = query;
+  const query = useQuery(`${page} ${auditQuery(filters)}`, () => readAuditLog(filters, offset, pageSize));
+  const { entries = [], total = 0, removed = [] } = query.value ?? {};
   const { members, names } = useMembers();
-  const actors = actorChoices(members, value?.removed ?? []);
+  const actors = actorChoices(members, removed);
+  return (
+    <ListShell
+      title="Audit log"
+      before={<Filters filters={filters} actors={actors} />}
+      {...{ query, total }}
+      summary={describe(total, filters, actors)}
+      heads={['When', 'Who', 'What', 'Application', 'Details']}
+      rows={entries}
+      turns={['Newer', 'Older']}
+    >
+      {(entry) => (
+        <tr key={entry.id}>
+          <th scope="row">
+            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </th>
+          <td data-label="Who">
+            <bdi translate="no">{actorText(entry.actor_name, entry.is_member)}</bdi>
+          </td>
+          <td data-label="What">{actionText(entry.action)}</td>
+          <td data-label="Application">
+            <ApplicationsOf entry={entry} />
+          </td>
+          <td data-label="Details">{detailText(entry.details, names) || '–'}</td>
+        </tr>
+      )}
+    </ListShell>
+  );
+}
+
+function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly Choice<string>[] }) {
+  const [, setAddress] = useSearchParams();
   const change = (changed: Partial<AuditFilters>) => setAddress(auditQuery({ ...filters, ...changed }));
-  const isNarrowed = auditQuery(filters) !== '';
+  const day = (name: 'since' | 'until', label: string) => (
+    <TextInput
+      id={`audit-${name}`}
+      label={label}
+      type="date"
+      error={null}
+      value={filters[name]}
+      onChange={(typed) => change({ [name]: typed })}
+    />
+  );
   return (
     <>
-      <PageTitle title="Audit log" />
       <p>
         Who opened, downloaded, exported or changed what, newest first. No member can change or remove an
         entry.
@@ -69,23 +104,9 @@ export function AuditPage() {
           value={filters.reference}
           onChange={(reference) => change({ reference })}
         />
-        <TextInput
-          id="audit-since"
-          label="From"
-          type="date"
-          error={null}
-          value={filters.since}
-          onChange={(since) => change({ since })}
-        />
-        <TextInput
-          id="audit-until"
-          label="Until"
-          type="date"
-          error={null}
-          value={filters.until}
-          onChange={(until) => change({ until })}
-        />
-        {isNarrowed && (
+        {day('since', 'From')}
+        {day('until', 'Until')}
+        {auditQuery(filters) !== '' && (
           <Button
             variant="secondary"
             onClick={() => {
@@ -98,51 +119,7 @@ export function AuditPage() {
           </Button>
         )}
       </form>
-      <LoadState query={query} loading="Loading …" />
-      {value !== null && (
-        <>
-          <p role="status">{describe(value.total, filters, actors)}</p>
-          <Pagination
-            label="Pages of the audit log"
-            page={page}
-            last={pagesOf(value.total)}
-            addressOf={(number) => ({
-              pathname: routes.audit,
-              search: new URLSearchParams([
-                ...new URLSearchParams(auditQuery(filters)),
-                ...(number === 1 ? [] : [['page', String(number)]]),
-              ] as [string, string][]).toString(),
-            })}
-            names={['Newer', 'Older']}
-          />
-          {value.total > 0 && <Entries value={value} names={names} />}
-        </>
-      )}
     </>
-  );
-}
-
-type Names = ReadonlyMap<string | null, string>;
-
-function Entries({ value, names }: { value: AuditLogPage; names: Names }) {
-  return (
-    <ListTable caption="Audit log" heads={['When', 'Who', 'What', 'Application', 'Details']}>
-      {value.entries.map((entry) => (
-        <tr key={entry.id}>
-          <th scope="row">
-            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-          </th>
-          <td data-label="Who">
-            <bdi translate="no">{actorText(entry.actor_name, entry.is_member)}</bdi>
-          </td>
-          <td data-label="What">{actionText(entry.action)}</td>
-          <td data-label="Application">
-            <ApplicationsOf entry={entry} />
-          </td>
-          <td data-label="Details">{detailText(entry.details, names) || '–'}</td>
-        </tr>
-      ))}
-    </ListTable>
   );
 }
 

@@ -1,36 +1,46 @@
-import { Link, useSearchParams, type To } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
+import { pageSize, pagesOf } from '../applications/filters.ts';
 
-/** The page that the address asks for; from 1. */
-export function usePage(): number {
+/** The page that the address asks for, from 1, and how many rows stand before it. */
+export function usePage(): { page: number; offset: number } {
   const [query] = useSearchParams();
-  return Math.max(1, Math.trunc(Number(query.get('page')) || 1));
+  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
+  return { page, offset: (page - 1) * pageSize };
 }
 
-type PageTurnerProps = {
+type PaginationProps = {
   label: string;
-  page: number;
-  /** How many pages there are. */
-  last: number;
-  addressOf: (page: number) => To;
+  /** Rows of all pages. */
+  total: number;
   /** The links to the page before and to the next one. */
   names?: readonly [string, string];
   onTurn?: (link: HTMLAnchorElement) => void;
 };
 
-/** The way to the pages before and behind. */
-export function Pagination({ label, page, last, addressOf, names, onTurn }: PageTurnerProps) {
-  const [previous, next] = names ?? ['Previous', 'Next'];
-  const linkTo = (number: number, name: string) => (
-    <Link
-      {...buttonFrame({ variant: 'secondary' })}
-      to={addressOf(number)}
-      onClick={(event) => onTurn?.(event.currentTarget)}
-    >
-      {name}
-    </Link>
-  );
+const usualNames = ['Previous', 'Next'] as const;
+
+/** The way to the pages before and behind, where there is more than one. */
+export function Pagination({ label, total, names: [previous, next] = usualNames, onTurn }: PaginationProps) {
+  const [query] = useSearchParams();
+  const { page } = usePage();
+  const last = pagesOf(total);
+  if (last === 1) return null;
+  const linkTo = (number: number, name: string) => {
+    const search = new URLSearchParams(query);
+    if (number === 1) search.delete('page');
+    else search.set('page', String(number));
+    return (
+      <Link
+        {...buttonFrame({ variant: 'secondary' })}
+        to={{ search: search.toString() }}
+        onClick={(event) => onTurn?.(event.currentTarget)}
+      >
+        {name}
+      </Link>
+    );
+  };
   return (
     <Row as="nav" gap={3} align="center" aria-label={label}>
       {page > 1 && linkTo(page - 1, previous)}

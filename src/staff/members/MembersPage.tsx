@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
 import { readMemberAccounts } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
+import { useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -17,15 +18,12 @@ export function MembersPage() {
   const { member: self } = useMember();
   const query = useQuery('members', readMemberAccounts);
   const { value, reload } = query;
-  const [announcement, setAnnouncement] = useState('');
+  const announcement = useAnnouncement();
   const [isInviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
-  const status = useRef<HTMLParagraphElement>(null);
   const say = (text: string) => {
-    setAnnouncement(text);
+    announcement.say(text);
     reload();
-    // The button that was pressed may go, and the focus would fall to the top of the page. Once a dialog has given it back.
-    setTimeout(() => status.current?.focus());
   };
   const finish = ({ link, mail }: AccountAnswer, name: string, address: string) => {
     setInviting(false);
@@ -38,9 +36,7 @@ export function MembersPage() {
       <Stack gap={4} align="start">
         <PageTitle title="Members" />
         <Button onClick={() => setInviting(true)}>Invite a member …</Button>
-        <p role="status" ref={status} tabIndex={-1}>
-          {announcement}
-        </p>
+        {announcement.line}
       </Stack>
       <LoadState query={query} loading="Loading …" />
       <ul role="list" className={layout.Cards}>

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OutboxLetter } from '~/api/staff-answers.ts';
-import { letterOutcomes, type LetterOutcome } from '~/domain/letter/rules.ts';
+import { letterOutcomes } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { readMailSender, retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
 import { readOutbox, retryFailedLetters } from '~/staff/api/outbox.ts';
@@ -11,15 +10,14 @@ import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
-import { pageSize, pagesOf } from '../applications/filters.ts';
-import { ListTable } from '../components/ListTable.tsx';
-import { LoadState } from '../components/LoadState.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
-import { Pagination, usePage } from '../components/Pagination.tsx';
+import { pageSize } from '../applications/filters.ts';
+import { ListShell } from '../components/ListShell.tsx';
+import { usePage } from '../components/Pagination.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { mayRetry, OutcomeText, retriedText, takenBackText } from '../letters/OutcomeText.tsx';
 import { NoMailSender } from '../letters/NoMailSender.tsx';
+import { useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { useTask } from '../session/use-task.ts';
@@ -28,44 +26,33 @@ import { outcomeTexts, retriedTexts } from '../texts/letter-texts.ts';
 import { counted } from '../texts/texts.ts';
 import styles from './Outbox.module.css';
 
-const pageOf = (outcome: LetterOutcome | '', page = 1) => {
-  const search = new URLSearchParams({
-    ...(outcome === '' ? {} : { outcome }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  });
-  return { pathname: routes.outbox, search: search.toString() };
-};
-
 /** All messages to applicants: what waits, what was sent, what was refused and why. */
 export function OutboxPage() {
   const { rights } = useMember();
-  const page = usePage();
+  const { page, offset } = usePage();
   const [address] = useSearchParams();
   const outcome = letterOutcomes.find((one) => one === address.get('outcome')) ?? '';
-  const query = useQuery(`${outcome} ${page}`, () => readOutbox(outcome, (page - 1) * pageSize, pageSize));
+  const query = useQuery(`${outcome} ${page}`, () => readOutbox(outcome, offset, pageSize));
   const sender = useSender();
-  const { value, reload } = query;
-  const [announcement, setAnnouncement] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const { rows = [], counts = {}, worth_retrying: worthRetrying = 0 } = query.value ?? {};
+  const announcement = useAnnouncement();
   const say = (text: string) => {
-    setAnnouncement(text);
-    reload();
+    announcement.say(text);
+    query.reload();
     sender.reload();
-    // The button that was pressed goes with its row, and the focus would fall to the top of the page.
-    setTimeout(() => status.current?.focus());
   };
-  const { counts = {} } = value ?? {};
   const all = letterOutcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
-  const total = outcome === '' ? all : (counts[outcome] ?? 0);
-  return (
+  const before = (
     <>
-      <PageTitle title="Outbox" />
       <MailSender query={sender} />
       <nav aria-label="Messages by outcome">
         <Row as="ul" gap={2} role="list" className={styles.Outcomes}>
           {(['', ...letterOutcomes] as const).map((one) => (
             <li key={one}>
-              <Link to={pageOf(one)} aria-current={one === outcome ? 'page' : undefined}>
+              <Link
+                to={{ search: one === '' ? '' : `outcome=${one}` }}
+                aria-current={one === outcome ? 'page' : undefined}
+              >
                 <span>{one === '' ? 'All' : outcomeTexts[one]}</span>{' '}
                 <span>{one === '' ? all : (counts[one] ?? 0)}</span>
               </Link>
@@ -73,35 +60,27 @@ export function OutboxPage() {
           ))}
         </Row>
       </nav>
-      {rights.mayChange && value !== null && value.worth_retrying > 0 && (
+      {rights.mayChange && worthRetrying > 0 && (
         <Action
-          name={`Try again: ${counted(value.worth_retrying, 'message')} not sent`}
+          name={`Try again: ${counted(worthRetrying, 'message')} not sent`}
           ask={retryFailedLetters}
           onDone={(retried) => say(retriedTexts(retried))}
         />
       )}
-      <p role="status" ref={status} tabIndex={-1}>
-        {announcement}
-      </p>
-      <LoadState query={query} loading="Loading …" />
-      {value !== null && value.rows.length === 0 && <p>No messages.</p>}
-      {value !== null && value.rows.length > 0 && (
-        <>
-          <ListTable caption="Messages" heads={['To', 'Position', 'Written', 'Outcome']}>
-            {value.rows.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={say} />
-            ))}
-          </ListTable>
-          <Pagination
-            label="Pages of the outbox"
-            page={page}
-            last={pagesOf(total)}
-            addressOf={(number) => pageOf(outcome, number)}
-            names={['Newer', 'Older']}
-          />
-        </>
-      )}
+      {announcement.line}
     </>
+  );
+  return (
+    <ListShell
+      title="Outbox"
+      {...{ before, query, rows }}
+      summary={rows.length === 0 ? 'No messages.' : ''}
+      heads={['To', 'Position', 'Written', 'Outcome']}
+      total={outcome === '' ? all : (counts[outcome] ?? 0)}
+      turns={['Newer', 'Older']}
+    >
+      {(letter) => <LetterRow key={letter.id} letter={letter} mayChange={rights.mayChange} onDone={say} />}
+    </ListShell>
   );
 }
 

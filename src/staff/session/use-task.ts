@@ -11,20 +11,15 @@ type TaskState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure
  */
 export function useTask(onFailure: ((failure: RequestFailure) => void) | null = handleFailure) {
   const [state, setState] = useState<TaskState>({ kind: 'idle' });
-  const send = async <Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value>> => {
-    setState({ kind: 'busy' });
-    const answer = await ask();
-    setState(answer.kind === 'ok' ? { kind: 'idle' } : { kind: 'failed', failure: answer });
-    return answer;
-  };
   /** @returns the answer; null when the one before is still on its way. */
   const run = async <Value>(
     ask: () => Promise<Result<Value>>,
     onOk?: (value: Value) => unknown,
   ): Promise<Result<Value> | null> => {
     if (state.kind === 'busy') return null;
-    // React has planned the next picture by then: a timer that `onOk` sets comes after it, when a dialog has given the focus back.
-    const answer = await send(ask);
+    setState({ kind: 'busy' });
+    const answer = await ask();
+    setState(answer.kind === 'ok' ? { kind: 'idle' } : { kind: 'failed', failure: answer });
     if (answer.kind === 'ok') await onOk?.(answer.value);
     else onFailure?.(answer);
     return answer;

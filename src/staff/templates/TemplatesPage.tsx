@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { languages, type Language } from '~/domain/language.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import {
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts, placeholderList } from '../texts/letter-texts.ts';
+import { useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { templateDrafts } from '../session/drafts.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -39,20 +40,18 @@ export function TemplatesPage() {
   const { value, reload } = query;
   const editing = templateDrafts.useDraft(member.user_id, draftKey);
   const setEditing = (next: Editing | null) => templateDrafts.keep(member.user_id, draftKey, next);
-  const [isFresh, setFresh] = useState(false);
+  /** How many were opened by a press; before the first one it is what was left half-written. */
+  const [opened, setOpened] = useState(0);
   const [language, setLanguage] = useState<Language>('en');
-  const [announcement, setAnnouncement] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const announcement = useAnnouncement();
   const say = (text: string) => {
     setEditing(null);
-    setAnnouncement(text);
+    announcement.say(text);
     reload();
-    // The form or the button goes: the focus would fall to the top of the page. Once a dialog has given it back.
-    setTimeout(() => status.current?.focus());
   };
   const edit = (next: Editing) => {
-    setAnnouncement('');
-    setFresh(true);
+    announcement.clear();
+    setOpened((count) => count + 1);
     setEditing(next);
   };
   return (
@@ -63,9 +62,7 @@ export function TemplatesPage() {
         where there is none. Words in braces are filled in for you: <span>{placeholderList}</span>. Any other
         word in braces, such as {'{missing}'}, has to be replaced by hand before a message is sent.
       </p>
-      <p role="status" ref={status} tabIndex={-1}>
-        {announcement}
-      </p>
+      {announcement.line}
       <LoadState query={query} />
       {editing === null ? (
         <div>
@@ -73,9 +70,9 @@ export function TemplatesPage() {
         </div>
       ) : (
         <TemplateForm
-          key={editing.before?.id ?? 'new'}
+          key={opened}
           {...editing}
-          isFresh={isFresh}
+          isFresh={opened > 0}
           onChange={(content) => setEditing({ ...editing, content })}
           onClose={() => setEditing(null)}
           onSaved={() => say('The template is saved.')}
