@@ -27,8 +27,8 @@ type FormProps<Typed extends FieldValues, Sent> = {
   said?: string;
   /** Other buttons. */
   more?: ReactNode;
-  labelledBy?: string;
-  className?: string;
+  labelledBy?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import controlStyles from '~/ui/Field/Control.module.css';
 import { Field } from '~/ui/Field/Field.tsx';
 
@@ -12,14 +13,15 @@ type SelectFieldProps<Value extends string> = {
   /** What the empty choice reads; without it there is none. */
   none?: string;
   onChange: (value: Value | '') => void;
+  below?: ReactNode;
 };
 
 /** A choice of one out of a few. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { id, label, value, choices, none, onChange } = props;
+  const { id, label, value, choices, none, onChange, below } = props;
   const valueOf = (text: string) => choices.find((choice) => choice.value === text)?.value ?? '';
   return (
-    <Field id={id} label={label} error={null}>
+    <Field id={id} label={label} error={null} below={below}>
       {(control) => (
         <select
           {...control}

@@ -9,9 +9,9 @@ import styles from './Positions.module.css';
 
 /** What the law asks of a posting: pay where it is offered, whether the job is open now, the last day. */
 export function OfferFields({ position }: { position: EditedPosition }) {
-  const { form, row } = position;
-  const zone = lastZoneOf(offerCountries.filter((country) => form[`${country}.offered`] !== ''));
-  const day = form.closes_on;
+  const { values, row } = position;
+  const zone = lastZoneOf(offerCountries.filter((country) => values[`${country}-offered`] !== ''));
+  const day = values.closes_on;
   const siteSays = row === null ? null : builtInText(row);
   const isDay = day !== '' && !Number.isNaN(endOfDay(day, zone));
   return (
@@ -43,8 +43,9 @@ export function OfferFields({ position }: { position: EditedPosition }) {
 }
 
 function CountryFields({ position, country }: { position: EditedPosition; country: OfferCountry }) {
-  const name = `${country}.offered` as const;
-  const isOffered = position.form[name] !== '';
+  const name = `${country}-offered` as const;
+  const { values, form } = position;
+  const isOffered = values[name] !== '';
   return (
     <fieldset className={styles.Country}>
       <legend>{countryName(country)}</legend>
@@ -52,13 +53,13 @@ function CountryFields({ position, country }: { position: EditedPosition; countr
         id={fieldId(name)}
         label="Offered here"
         isChecked={isOffered}
-        onChange={(isChecked) => position.change(name, isChecked ? 'yes' : '')}
+        onChange={(isChecked) => form.setValue(name, isChecked ? 'yes' : '', { shouldDirty: true })}
       />
       <RemoteValue position={position} name={name} />
       {isOffered && (
         <>
-          <PositionField position={position} name={`${country}.minimum`} inputMode="numeric" />
-          <PositionField position={position} name={`${country}.maximum`} inputMode="numeric" />
+          <PositionField position={position} name={`${country}-minimum`} inputMode="numeric" />
+          <PositionField position={position} name={`${country}-maximum`} inputMode="numeric" />
         </>
       )}
     </fieldset>

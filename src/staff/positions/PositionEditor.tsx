@@ -1,7 +1,7 @@
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { type OfferCountry, offerCountries } from '~/domain/jobs/offer.ts';
+import { offerCountries } from '~/domain/jobs/offer.ts';
 import { type Language, languages } from '~/domain/language.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import type { PositionRow } from '~/staff/api/positions.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
+import { useFocusNext } from '../components/use-announcement.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { failureText } from '../texts/texts.ts';
 import { ChoiceField } from './PositionField.tsx';
@@ -19,7 +20,7 @@ import { categoryChoices, fieldId, fieldTitle, typeChoices } from './field-names
 import { OfferFields } from './OfferFields.tsx';
 import { BackToPositions } from './BackToPositions.tsx';
 import { BuildArea } from './BuildArea.tsx';
-import { type BuiltIn, type FieldName, fieldNames, type PositionForm } from './position-form.ts';
+import { addressOf, type BuiltIn, type FieldName, fieldNames, type PositionForm } from './position-form.ts';
 import { positionStatus } from './position-status.ts';
 import { OpenOrClose } from './PositionsPage.tsx';
 import { PreviewDialog } from './Preview.tsx';
@@ -38,36 +39,29 @@ type EditorProps = {
 };
 
 /** The form of a position, with what can be done with it. */
-export function PositionEditor({
-  row: loaded,
-  builtIn,
-  begin,
-  draftKey = loaded?.job_id ?? 'new',
-}: EditorProps) {
-  const position = usePosition({ row: loaded, builtIn, begin, draftKey });
-  const { row, form, gaps } = position;
+export function PositionEditor(props: EditorProps) {
+  const { row: loaded, draftKey = loaded?.job_id ?? 'new' } = props;
+  const position = usePosition({ ...props, draftKey });
+  const { row, values, gaps, form } = position;
   const [language, setLanguage] = useState<Language>('en');
-  const [shown, setShown] = useState<'preview' | 'publish' | 'remove' | null>(null);
-  const [nowMs] = useState(() => Date.now());
-  const summary = useRef<HTMLDivElement>(null);
-  const title = oneLine(form['en.title']) || 'New position';
-  const status = row === null ? null : positionStatus(row, nowMs);
+  const [shown, setShown] = useState<Shown>(null);
+  const focus = useFocusNext();
+  const title = oneLine(values['en-title']) || 'New position';
 
   /** Leads to a field, also in a tab that is not open. */
   const goTo = (name: FieldName) => {
-    const inTab = languages.find((each) => name.startsWith(`${each}.`));
+    const inTab = languages.find((each) => name.startsWith(`${each}-`));
     if (inTab !== undefined) setLanguage(inTab);
     setShown(null);
-    // Once the tab is shown and the dialog has given the focus back.
-    setTimeout(() => document.getElementById(fieldId(name))?.focus(), 50);
+    focus(fieldId(name));
   };
   useStartField(goTo);
 
-  const save = async (then: 'publish' | null = null) => {
+  const save = async (then: Shown = null) => {
     if (row !== null && row.published_on !== null && gaps.length > 0) return setShown('publish');
-    const isSaved = !position.isDirty && row !== null ? true : await position.save();
-    if (isSaved && then !== null) return setShown(then);
-    if (!isSaved) setTimeout(() => summary.current?.focus());
+    const isSaved = (!form.formState.isDirty && row !== null) || (await position.save());
+    if (isSaved) setShown(then);
+    else focus(summaryId);
     return undefined;
   };
 
@@ -75,24 +69,8 @@ export function PositionEditor({
     <div className={styles.Editor}>
       <BackToPositions />
       <PageTitle title={row === null ? 'New position' : title} />
-      {row !== null && status !== null && (
-        <div>
-          <p className={styles.Status} data-open={status.kind === 'open' ? '' : undefined}>
-            {status.text}
-          </p>
-          <p>
-            <span>
-              {`Last changed ${row.updated_by === null ? '' : `by ${position.nameOf(row.updated_by)} `}on ${formatDateTime(row.updated_at)}.`}
-            </span>{' '}
-            {status.kind !== 'draft' && (
-              <a href={siteUrl + paths.job(row.job_id)} target="_blank" rel="noopener">
-                See it on the site (opens in a new tab)
-              </a>
-            )}
-          </p>
-        </div>
-      )}
-      {position.wasRestored && position.isDirty && (
+      {row !== null && <Standing row={row} nameOf={position.nameOf} />}
+      {position.wasRestored && form.formState.isDirty && (
         <p role="status">What you were writing is still here, and not saved yet.</p>
       )}
       <form
@@ -103,87 +81,138 @@ export function PositionEditor({
           void save();
         }}
       >
-        <Summary position={position} onGoTo={goTo} ref={summary} />
+        <Summary position={position} onGoTo={goTo} />
         <BasicFields position={position} />
         <TextFields position={position} language={language} onSelect={setLanguage} />
         <OfferFields position={position} />
-        <Row gap={3} align="center">
-          <Button type="submit" aria-disabled={position.isBusy}>
-            {row === null ? 'Save as a draft' : 'Save'}
-          </Button>
-          <Button variant="secondary" onClick={() => setShown('preview')}>
-            Preview
-          </Button>
-          {row !== null && status?.kind === 'draft' && (
-            <>
-              <Button
-                variant="secondary"
-                aria-disabled={position.isBusy}
-                onClick={() => void save('publish')}
-              >
-                Publish …
-              </Button>
-              <Button variant="quiet" onClick={() => setShown('remove')}>
-                Remove the draft …
-              </Button>
-            </>
-          )}
-          {position.isDirty && (
-            <Button variant="quiet" onClick={position.discard}>
-              Discard unsaved changes
-            </Button>
-          )}
-          {row !== null && status !== null && status.kind !== 'draft' && (
-            <OpenOrClose
-              row={row}
-              title={title}
-              isClosed={status.kind === 'closed'}
-              onChange={position.refresh}
-            />
-          )}
-        </Row>
-        <p role="status">{position.announcement}</p>
+        <Actions position={position} title={title} onPublish={() => void save('publish')} onShow={setShown} />
+        <p role="status">{position.outcome.said}</p>
       </form>
       {row !== null && row.published_on !== null && <BuildArea rows={[row]} />}
-      {shown === 'preview' && (
-        <PreviewDialog
-          id={row?.job_id ?? (position.address || 'new-position')}
-          form={form}
-          postedOn={row?.published_on ?? new Date(nowMs).toISOString().slice(0, 10)}
-          onClose={() => setShown(null)}
-        />
-      )}
-      {shown === 'publish' && row !== null && (
-        <PublishDialog
-          title={title}
-          isPublished={row.published_on !== null}
-          countries={offeredIn(form)}
-          gaps={gaps}
-          isBusy={position.isBusy}
-          problem={position.failure === null ? null : failureText(position.failure)}
-          onMend={goTo}
-          onClose={() => setShown(null)}
-          onPublish={() => void position.publish().then((isDone) => isDone && setShown(null))}
-        />
-      )}
-      {shown === 'remove' && (
-        <ConfirmDialog
-          title={`Remove the draft “${title}”?`}
-          keep="Keep it"
-          confirm="Remove the draft"
-          ask={position.remove}
-          onClose={() => setShown(null)}
-          onDone={position.leave}
-        >
-          Its texts are deleted, and you cannot undo this. No visitor has seen it.
-        </ConfirmDialog>
-      )}
+      <Dialogs position={position} shown={shown} title={title} onGoTo={goTo} onClose={() => setShown(null)} />
     </div>
   );
 }
 
-const offeredIn = (form: PositionForm): readonly OfferCountry[] =>
-  offerCountries.filter((country) => form[`${country}.offered`] !== '');
+/** The dialog that is open. */
+type Shown = 'preview' | 'publish' | 'remove' | null;
+
+const summaryId = 'position-result';
+
+type StandingProps = { row: PositionRow; nameOf: EditedPosition['nameOf'] };
+
+/** Whether it is open, and who changed it last. */
+function Standing({ row, nameOf }: StandingProps) {
+  const [nowMs] = useState(() => Date.now());
+  const status = positionStatus(row, nowMs);
+  return (
+    <div>
+      <p className={styles.Status} data-open={status.kind === 'open' ? '' : undefined}>
+        {status.text}
+      </p>
+      <p>
+        <span>
+          {`Last changed ${row.updated_by === null ? '' : `by ${nameOf(row.updated_by)} `}on ${formatDateTime(row.updated_at)}.`}
+        </span>{' '}
+        {status.kind !== 'draft' && (
+          <a href={siteUrl + paths.job(row.job_id)} target="_blank" rel="noopener">
+            See it on the site (opens in a new tab)
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type ActionsProps = {
+  position: EditedPosition;
+  title: string;
+  onPublish: () => void;
+  onShow: (dialog: Shown) => void;
+};
+
+function Actions({ position, title, onPublish, onShow }: ActionsProps) {
+  const { row, form, task } = position;
+  const [nowMs] = useState(() => Date.now());
+  const status = row === null ? null : positionStatus(row, nowMs).kind;
+  return (
+    <Row gap={3} align="center">
+      <Button type="submit" aria-disabled={task.isBusy}>
+        {row === null ? 'Save as a draft' : 'Save'}
+      </Button>
+      <Button variant="secondary" onClick={() => onShow('preview')}>
+        Preview
+      </Button>
+      {status === 'draft' && (
+        <>
+          <Button variant="secondary" aria-disabled={task.isBusy} onClick={onPublish}>
+            Publish …
+          </Button>
+          <Button variant="quiet" onClick={() => onShow('remove')}>
+            Remove the draft …
+          </Button>
+        </>
+      )}
+      {form.formState.isDirty && (
+        <Button variant="quiet" onClick={position.discard}>
+          Discard unsaved changes
+        </Button>
+      )}
+      {row !== null && status !== 'draft' && (
+        <OpenOrClose row={row} title={title} isClosed={status === 'closed'} onChange={position.refresh} />
+      )}
+    </Row>
+  );
+}
+
+type DialogsProps = {
+  position: EditedPosition;
+  shown: Shown;
+  title: string;
+  onGoTo: (name: FieldName) => void;
+  onClose: () => void;
+};
+
+function Dialogs({ position, shown, title, onGoTo, onClose }: DialogsProps) {
+  const { row, values, gaps, task } = position;
+  const [openedOn] = useState(() => new Date().toISOString().slice(0, 10));
+  if (shown === 'preview')
+    return (
+      <PreviewDialog
+        id={row?.job_id ?? (addressOf(values) || 'new-position')}
+        form={values}
+        postedOn={row?.published_on ?? openedOn}
+        onClose={onClose}
+      />
+    );
+  if (shown === 'publish' && row !== null)
+    return (
+      <PublishDialog
+        title={title}
+        isPublished={row.published_on !== null}
+        countries={offerCountries.filter((country) => values[`${country}-offered`] !== '')}
+        gaps={gaps}
+        isBusy={task.isBusy}
+        problem={task.failure === null ? null : failureText(task.failure)}
+        onMend={onGoTo}
+        onClose={onClose}
+        onPublish={() => void position.publish().then((isDone) => isDone && onClose())}
+      />
+    );
+  if (shown !== 'remove') return null;
+  return (
+    <ConfirmDialog
+      title={`Remove the draft “${title}”?`}
+      keep="Keep it"
+      confirm="Remove the draft"
+      ask={position.remove}
+      onClose={onClose}
+      onDone={position.leave}
+    >
+      Its texts are deleted, and you cannot undo this. No visitor has seen it.
+    </ConfirmDialog>
+  );
+}
 
 /** Leads to the field that a link names. */
 function useStartField(goTo: (name: FieldName) => void): void {
@@ -193,16 +222,13 @@ function useStartField(goTo: (name: FieldName) => void): void {
   useEffect(() => void start(), [start]);
 }
 
-type SummaryProps = {
-  position: EditedPosition;
-  onGoTo: (name: FieldName) => void;
-  ref: Ref<HTMLDivElement>;
-};
+type SummaryProps = { position: EditedPosition; onGoTo: (name: FieldName) => void };
 
 /** Why it was not saved, with ways to what has to be mended. */
-function Summary({ position, onGoTo, ref }: SummaryProps) {
-  const { problems, saveError, conflict, failure } = position;
-  const wrong = fieldNames.filter((name) => problems[name] !== undefined);
+function Summary({ position, onGoTo }: SummaryProps) {
+  const { form, outcome, task } = position;
+  const { errors } = form.formState;
+  const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   const waysTo = (names: readonly FieldName[], textOf: (name: FieldName) => string) => (
     <ul>
       {names.map((name) => (
@@ -215,17 +241,16 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
     </ul>
   );
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-label="Result of saving">
-      <Problem failure={failure} />
+    <div id={summaryId} tabIndex={-1} role="group" aria-label="Result of saving">
+      <Problem failure={task.failure} />
       <div role="alert">
-        {saveError?.kind === 'fields' && wrong.length > 0 && (
+        {wrong.length > 0 && (
           <div className={styles.RemoteValue}>
             <h2>{`Not saved: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} fixing`}</h2>
-            {waysTo(wrong, (name) => `${fieldTitle(name)}: ${problems[name]}`)}
+            {waysTo(wrong, (name) => `${fieldTitle(name)}: ${errors[name]?.message}`)}
           </div>
         )}
-        {saveError?.kind === 'address' && <p>Not saved: its address on the site needs fixing.</p>}
-        {saveError?.kind === 'gone' && (
+        {outcome.isGone && (
           <div className={styles.RemoteValue}>
             <p>Not saved: somebody has removed this draft. What you wrote is still here.</p>
             <Button variant="secondary" onClick={position.saveAsNew}>
@@ -233,12 +258,12 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
             </Button>
           </div>
         )}
-        {conflict !== null && conflict.fields.length > 0 && (
+        {outcome.conflict !== undefined && outcome.conflict.fields.length > 0 && (
           <div className={styles.RemoteValue}>
             <p>
-              {`Not saved: ${conflict.who} changed the same on ${conflict.when}, while this page was open. Theirs stands until you save again; yours is still in the form. Each field shows both.`}
+              {`Not saved: ${outcome.conflict.who} changed the same on ${outcome.conflict.when}, while this page was open. Theirs stands until you save again; yours is still in the form. Each field shows both.`}
             </p>
-            {waysTo(conflict.fields, fieldTitle)}
+            {waysTo(outcome.conflict.fields, fieldTitle)}
           </div>
         )}
       </div>
@@ -248,7 +273,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
 
 /** Category, type, and the address of a new one. */
 function BasicFields({ position }: { position: EditedPosition }) {
-  const { row, saveError } = position;
+  const { row, form, values } = position;
   return (
     <section className={styles.Section} aria-labelledby="basics">
       <h2 id="basics">What it is</h2>
@@ -258,12 +283,12 @@ function BasicFields({ position }: { position: EditedPosition }) {
       </div>
       {row === null ? (
         <TextInput
-          id="position-address"
-          label="Address on the site"
+          id={fieldId('address')}
+          label={fieldTitle('address')}
           hint={`${paths.job('')}… It is made from the title, and cannot change once it is saved.`}
-          error={saveError?.kind === 'address' ? saveError.text : null}
-          value={position.address}
-          onChange={position.setAddress}
+          error={form.formState.errors.address?.message ?? null}
+          value={addressOf(values)}
+          onChange={(typed) => form.setValue('address', typed, { shouldDirty: true })}
         />
       ) : (
         <p>{`Address on the site: ${paths.job(row.job_id)}`}</p>

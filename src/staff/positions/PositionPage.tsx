@@ -62,7 +62,7 @@ function CopiedPosition({ id }: { id: string }) {
   if (query.value === null) return <Waiting query={query} />;
   const { row, builtIn } = query.value;
   const form = row === null ? emptyForm : formOf(row, builtIn);
-  const begin = { ...form, closes_on: '', 'en.title': row === null ? '' : `Copy of ${form['en.title']}` };
+  const begin = { ...form, closes_on: '', 'en-title': row === null ? '' : `Copy of ${form['en-title']}` };
   return <PositionEditor row={null} builtIn={null} begin={begin} draftKey={`copy of ${id}`} />;
 }
 

@@ -12,7 +12,7 @@ import { Row } from '~/ui/Row/Row.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { tabTitle } from './field-names.ts';
 import { setPreviewLanguage } from './built-in.ts';
-import { type PositionForm, readForm } from './position-form.ts';
+import { contentOf, type PositionForm } from './position-form.ts';
 import { previewJob } from './preview-job.ts';
 import styles from './Positions.module.css';
 
@@ -46,7 +46,7 @@ export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { c
     return 'en';
   });
   const [width, setWidth] = useState<string>(widths[0].value);
-  const { content } = readForm(form);
+  const content = contentOf(form);
   const choose = (next: Language | '') => {
     setPreviewLanguage(next || 'en');
     setLanguage(next || 'en');

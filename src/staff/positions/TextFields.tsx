@@ -34,7 +34,7 @@ const rows: Readonly<Record<TextPart, number>> = {
 /** The texts, a tab for each language. */
 export function TextFields({ position, language, onSelect }: TextFieldsProps) {
   const labelOf = (each: Language) => {
-    const count = countTexts(position.form, each);
+    const count = countTexts(position.values, each);
     const state = count === textParts.length ? 'complete' : `${count} of ${textParts.length}`;
     return (
       <span className={styles.TabLabel}>
@@ -67,7 +67,7 @@ export function TextFields({ position, language, onSelect }: TextFieldsProps) {
                 <PositionField
                   key={part}
                   position={position}
-                  name={`${each}.${part}`}
+                  name={`${each}-${part}`}
                   label={textNames[part]}
                   hint={hints[part]}
                   rows={rows[part]}

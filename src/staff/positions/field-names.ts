@@ -40,16 +40,17 @@ const partNames = { offered: 'offered', minimum: 'lowest pay', maximum: 'highest
 export function fieldTitle(name: FieldName): string {
   for (const language of languages)
     for (const part of textParts)
-      if (name === `${language}.${part}`) return `${textNames[part]} (${languageTexts[language]})`;
+      if (name === `${language}-${part}`) return `${textNames[part]} (${languageTexts[language]})`;
   for (const country of offerCountries)
     for (const part of ['offered', 'minimum', 'maximum'] as const)
-      if (name === `${country}.${part}`) return `${countryNames[country]}: ${partNames[part]}`;
+      if (name === `${country}-${part}`) return `${countryNames[country]}: ${partNames[part]}`;
   return plainTitles[name] ?? name;
 }
 
 const plainTitles: Readonly<Record<string, string>> = {
   category: 'Category',
   employment_type: 'Employment type',
+  address: 'Address on the site',
   unit: 'Pay is for',
   vacancy: 'Vacancy',
   closes_on: 'Last day',
@@ -60,14 +61,14 @@ export const tabTitle = (language: Language) =>
   language === 'en' ? languageTexts.en : `${languageTexts[language]} – ${languageNames[language]}`;
 
 /** The id of a field's control. */
-export const fieldId = (name: FieldName) => `position-${name.replace('.', '-')}`;
+export const fieldId = (name: FieldName) => `position-${name}`;
 
 /** What a posting lacks, and the field that mends it. */
 export const needTexts: Readonly<Record<PostingNeed, { text: string; field: FieldName }>> = {
-  texts: { text: 'Every text in English', field: 'en.title' },
-  benefits: { text: 'Benefits in English', field: 'en.benefits' },
-  pay: { text: 'A pay range for each country where it is offered', field: 'US.offered' },
-  range: { text: 'A range for Canada that spans 50,000 CAD a year or less', field: 'CA.maximum' },
+  texts: { text: 'Every text in English', field: 'en-title' },
+  benefits: { text: 'Benefits in English', field: 'en-benefits' },
+  pay: { text: 'A pay range for each country where it is offered', field: 'US-offered' },
+  range: { text: 'A range for Canada that spans 50,000 CAD a year or less', field: 'CA-maximum' },
   'last-day': { text: 'A last day after the day of the posting', field: 'closes_on' },
-  french: { text: 'Every text in French, or not offered in Canada', field: 'fr.title' },
+  french: { text: 'Every text in French, or not offered in Canada', field: 'fr-title' },
 };

@@ -1,51 +1,56 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { fold } from '~/domain/fold.ts';
 import { employmentTypes, type Job, jobCategories } from '~/domain/jobs/job.ts';
 import { lastZoneOf, type OfferCountry, offerCountries, payUnits, vacancies } from '~/domain/jobs/offer.ts';
-import { type PositionContent, positionLimits, type StoredOffer } from '~/domain/jobs/stored-position.ts';
+import {
+  positionContent,
+  type PositionContent,
+  positionId,
+  positionLimits,
+  type StoredOffer,
+} from '~/domain/jobs/stored-position.ts';
 import { type Language, languages } from '~/domain/language.ts';
 import { plainText } from '~/domain/safe-text.ts';
 
+const lineParts = ['title', 'description'] as const;
+const listParts = ['responsibilities', 'qualifications', 'benefits'] as const;
+
 /** The texts of a position in one language, in the order of the form. Those that are lists are written a line each. */
-export const textParts = [
-  'title',
-  'description',
-  'overview',
-  'responsibilities',
-  'qualifications',
-  'benefits',
-] as const;
+export const textParts = [...lineParts, 'overview', ...listParts] as const;
 export type TextPart = (typeof textParts)[number];
+
+const payParts = ['offered', 'minimum', 'maximum'] as const;
 
 /** A field of the form. */
 export type FieldName =
   | 'category'
   | 'employment_type'
+  | 'address'
   | 'unit'
   | 'vacancy'
   | 'closes_on'
-  | `${Language}.${TextPart}`
-  | `${OfferCountry}.${'offered' | 'minimum' | 'maximum'}`;
+  | `${Language}-${TextPart}`
+  | `${OfferCountry}-${(typeof payParts)[number]}`;
 
 /** What stands in the fields; a marked box is 'yes'. */
-export type PositionForm = Readonly<Record<FieldName, string>>;
+export type PositionForm = Record<FieldName, string>;
 
 /** Every field, in the order of the form. */
 export const fieldNames: readonly FieldName[] = [
   'category',
   'employment_type',
-  ...languages.flatMap((language) => textParts.map((part) => `${language}.${part}` as const)),
+  'address',
+  ...languages.flatMap((language) => textParts.map((part) => `${language}-${part}` as const)),
   'unit',
   'vacancy',
-  ...offerCountries.flatMap((country) =>
-    (['offered', 'minimum', 'maximum'] as const).map((part) => `${country}.${part}` as const),
-  ),
+  ...offerCountries.flatMap((country) => payParts.map((part) => `${country}-${part}` as const)),
   'closes_on',
 ];
 
 /** What the site is built with, by language; null for a position that staff have made. */
 export type BuiltIn = Readonly<Record<Language, Job>> | null;
 
-type Texts = Record<TextPart, string>;
+type Texts = Record<TextPart, string | readonly string[]>;
 
 /** A form with a value for every field. */
 function formWith(valueOf: (name: FieldName) => string): PositionForm {
@@ -54,18 +59,13 @@ function formWith(valueOf: (name: FieldName) => string): PositionForm {
   return Object.fromEntries(values) as PositionForm;
 }
 
-/** The form of a position that nobody has begun. */
-export const emptyForm: PositionForm = formWith((name) => {
-  if (name === 'category') return jobCategories[0];
-  if (name === 'employment_type') return employmentTypes[0];
-  if (name === 'unit') return payUnits[0];
-  return name === 'vacancy' ? vacancies[0] : '';
-});
+/** As it stands in the field: a list a line each. */
+const asTyped = (text: string | readonly string[]) => [text].flat().join('\n');
 
 /** A position as the form shows it. What the site is built with stands where its row says nothing else. */
 export function formOf(row: PositionContent, builtIn: BuiltIn = null): PositionForm {
   const offer = row.offer ?? (builtIn && storedOfferOf(builtIn.en));
-  const form: Record<string, string> = {
+  const form: Partial<PositionForm> = {
     category: row.category,
     employment_type: row.employment_type,
     unit: offer?.unit ?? payUnits[0],
@@ -73,23 +73,28 @@ export function formOf(row: PositionContent, builtIn: BuiltIn = null): PositionF
     closes_on: row.closes_on ?? '',
   };
   for (const language of languages) {
-    const texts =
-      builtIn !== null && !row.texts[language] ? textsAsTyped(builtIn[language]) : textsOfRow(row, language);
-    for (const part of textParts) form[`${language}.${part}`] = texts[part];
+    const texts = builtIn !== null && !row.texts[language] ? builtIn[language] : textsOf(row, language);
+    for (const part of textParts) form[`${language}-${part}`] = asTyped(texts[part]);
   }
   for (const country of offerCountries) {
     const pay = offer?.pay[country];
-    form[`${country}.offered`] = pay === undefined ? '' : 'yes';
-    form[`${country}.minimum`] = pay ? String(pay.minimum) : '';
-    form[`${country}.maximum`] = pay ? String(pay.maximum) : '';
+    form[`${country}-offered`] = pay === undefined ? '' : 'yes';
+    form[`${country}-minimum`] = String(pay?.minimum ?? '');
+    form[`${country}-maximum`] = String(pay?.maximum ?? '');
   }
   return formWith((name) => form[name] ?? '');
 }
 
-function textsOfRow({ titles, descriptions, texts }: PositionContent, language: Language): Texts {
+/** The form of a position that nobody has begun. */
+export const emptyForm: PositionForm = formOf({
+  ...{ category: jobCategories[0], employment_type: employmentTypes[0], titles: {}, descriptions: {} },
+  ...{ texts: {}, offer: null, closes_on: null, time_zone: lastZoneOf([]) },
+});
+
+function textsOf({ titles, descriptions, texts }: PositionContent, language: Language): Texts {
   const { overview = '', responsibilities = [], qualifications = [], benefits = [] } = texts[language] ?? {};
   const [title, description] = [titles[language] ?? '', descriptions[language] ?? ''];
-  return textsAsTyped({ title, description, overview, responsibilities, qualifications, benefits });
+  return { title, description, overview, responsibilities, qualifications, benefits };
 }
 
 function storedOfferOf({ offer: { pay, vacancy } }: Job): StoredOffer {
@@ -97,24 +102,14 @@ function storedOfferOf({ offer: { pay, vacancy } }: Job): StoredOffer {
   return { unit: pay.unit, vacancy, pay: Object.fromEntries(ranges) };
 }
 
-/** What is wrong with fields, as a sentence each. */
-export type Problems = Partial<Record<FieldName, string>>;
-
-/** A form as it is stored, tidied; or what has to be mended first. */
-export type ReadForm = { content: PositionContent; problems: Problems };
-
-/** Reads a form. What a draft may still lack is left out; what nobody could store is a problem. */
-export function readForm(form: PositionForm, builtIn: BuiltIn = null): ReadForm {
-  const problems: Problems = {};
-  const pay: StoredOffer['pay'] = {};
-  for (const country of offerCountries) {
-    if (form[`${country}.offered`] === '') continue;
-    pay[country] = readPay(form, country, problems);
-  }
+/** A form as it is stored, tidied. What a draft may still lack is left out, and so is what the site is built with. */
+export function contentOf(form: PositionForm, builtIn: BuiltIn = null): PositionContent {
+  const countries = offerCountries.filter((country) => form[`${country}-offered`] !== '');
+  const pay = countries.map((country) => [country, payOf(form, country)]);
   const offer: StoredOffer = {
     unit: oneOf(payUnits, form.unit),
     vacancy: oneOf(vacancies, form.vacancy),
-    pay,
+    pay: Object.fromEntries(pay),
   };
   const content: PositionContent = {
     category: oneOf(jobCategories, form.category),
@@ -124,13 +119,10 @@ export function readForm(form: PositionForm, builtIn: BuiltIn = null): ReadForm 
     texts: {},
     offer: builtIn !== null && isSame(offer, storedOfferOf(builtIn.en)) ? null : offer,
     closes_on: form.closes_on || null,
-    time_zone: lastZoneOf(offerCountries.filter((country) => pay[country] !== undefined)),
+    time_zone: lastZoneOf(countries),
   };
-  for (const language of languages) readTexts(form, language, builtIn, content, problems);
-  if (content.titles.en === undefined) problems['en.title'] ??= 'Give it a title in English.';
-  if (form.closes_on !== '' && (form.closes_on < '2020-01-01' || form.closes_on > '2099-12-31'))
-    problems.closes_on = 'Choose a day of this century.';
-  return { content, problems };
+  for (const language of languages) readTexts(form, language, builtIn, content);
+  return content;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -139,82 +131,28 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]], text:
   return values.find((value) => value === text) ?? values[0];
 }
 
-function readPay(
-  form: PositionForm,
-  country: OfferCountry,
-  problems: Problems,
-): { minimum: number; maximum: number } | null {
-  const names = [`${country}.minimum`, `${country}.maximum`] as const;
-  const [minimum, maximum] = names.map((name) => readNumber(form[name]));
-  if (minimum === null && maximum === null) return null;
-  for (const [name, amount] of [
-    [names[0], minimum],
-    [names[1], maximum],
-  ] as const) {
-    if (amount === null) problems[name] = 'Give both ends of the range, or leave both empty for now.';
-    else if (amount === undefined || Number.isNaN(amount))
-      problems[name] = 'Use a whole number, without cents.';
-    else if (amount < 1 || amount > positionLimits.pay)
-      problems[name] = `Use a number from 1 to ${positionLimits.pay.toLocaleString('en')}.`;
-  }
-  if (problems[names[0]] ?? problems[names[1]]) return null;
-  if (minimum === undefined || maximum === undefined || minimum === null || maximum === null) return null;
-  if (minimum <= maximum) return { minimum, maximum };
-  problems[names[1]] = 'The highest pay is below the lowest.';
-  return null;
+/** Null where neither end is given; NaN for an end that is no whole number. */
+function payOf(form: PositionForm, country: OfferCountry): { minimum: number; maximum: number } | null {
+  const digits = (['minimum', 'maximum'] as const).map((end) =>
+    form[`${country}-${end}`].replaceAll(/[\s,'’]/g, ''),
+  );
+  const [minimum = NaN, maximum = NaN] = digits.map((each) => (/^\d{1,12}$/.test(each) ? Number(each) : NaN));
+  return digits.join('') === '' ? null : { minimum, maximum };
 }
 
-/** Null for nothing, NaN for no whole number. */
-function readNumber(typed: string): number | null {
-  const digits = typed.replaceAll(/[\s,'’]/g, '');
-  if (digits === '') return null;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-function readTexts(
-  form: PositionForm,
-  language: Language,
-  builtIn: BuiltIn,
-  content: PositionContent,
-  problems: Problems,
-): void {
-  const line = (part: TextPart) => tidyLine(form[`${language}.${part}`]);
-  const list = (part: TextPart) => tidyLines(form[`${language}.${part}`]);
-  const texts = {
-    title: line('title'),
-    description: line('description'),
-    overview: list('overview').join('\n'),
-    responsibilities: list('responsibilities'),
-    qualifications: list('qualifications'),
-    benefits: list('benefits'),
-  };
-  for (const part of ['title', 'description', 'overview'] as const) {
-    if ([...texts[part]].length > positionLimits[part])
-      problems[`${language}.${part}`] =
-        `Use ${positionLimits[part].toLocaleString('en')} characters or fewer.`;
-  }
-  for (const part of ['responsibilities', 'qualifications', 'benefits'] as const) {
-    if (texts[part].length > positionLimits.items)
-      problems[`${language}.${part}`] = `Use ${positionLimits.items} lines or fewer.`;
-    if (texts[part].some((each) => [...each].length > positionLimits.item))
-      problems[`${language}.${part}`] = `Use ${positionLimits.item} characters or fewer per line.`;
-  }
-  if (texts.title !== '') content.titles[language] = texts.title;
-  if (builtIn !== null && isSame(textsAsTyped(texts), textsAsTyped(builtIn[language]))) return;
-  if (texts.description !== '') content.descriptions[language] = texts.description;
-  const page = {
-    ...(texts.overview !== '' && { overview: texts.overview }),
-    ...(texts.responsibilities.length > 0 && { responsibilities: texts.responsibilities }),
-    ...(texts.qualifications.length > 0 && { qualifications: texts.qualifications }),
-    ...(texts.benefits.length > 0 && { benefits: texts.benefits }),
-  };
+function readTexts(form: PositionForm, language: Language, builtIn: BuiltIn, content: PositionContent): void {
+  const lines = (part: TextPart) => tidyLines(form[`${language}-${part}`]);
+  const [title, description] = lineParts.map((part) => tidyLine(form[`${language}-${part}`]));
+  const overview = lines('overview').join('\n');
+  const lists = listParts.map((part) => [part, lines(part)] as const).filter(([, list]) => list.length > 0);
+  if (title) content.titles[language] = title;
+  const isBuiltIn = textParts.every(
+    (part) => builtIn !== null && asTyped(lines(part)) === asTyped(builtIn[language][part]),
+  );
+  if (isBuiltIn) return;
+  if (description) content.descriptions[language] = description;
+  const page = { ...(overview !== '' && { overview }), ...Object.fromEntries(lists) };
   if (Object.keys(page).length > 0) content.texts[language] = page;
-}
-
-/** Texts as they stand in the fields: a list a line each. */
-function textsAsTyped(texts: Record<TextPart, string | readonly string[]>): Texts {
-  const typed = textParts.map((part) => [part, [texts[part]].flat().join('\n')]);
-  return Object.fromEntries(typed) as Texts;
 }
 
 /** On one line, without characters that hide or steer. A no-break space by itself belongs to the spelling of French. */
@@ -232,9 +170,71 @@ function tidyLines(typed: string): string[] {
     .filter((each) => each !== '');
 }
 
+/** The address of a new position: what was typed, else one of its title. */
+export function addressOf(form: PositionForm): string {
+  return form.address || slugOf(form['en-title']);
+}
+
+/**
+ * Judges a form by the rules of a stored position.
+ * @param isNew one that is there keeps its address.
+ */
+export function positionResolver(
+  builtIn: BuiltIn,
+  isNew: boolean,
+): Resolver<PositionForm, unknown, PositionContent> {
+  return (form) => {
+    const content = contentOf(form, builtIn);
+    const errors: FieldErrors<PositionForm> = {};
+    for (const { path, code } of positionContent.safeParse(content).error?.issues ?? []) {
+      const name = fieldAt(path);
+      errors[name] ??= { type: code, message: problemText(name, code, path.length === 1, form[name]) };
+    }
+    if (isNew && !positionId.safeParse(addressOf(form)).success)
+      errors.address = {
+        type: 'format',
+        message: 'Use small letters from a to z, digits, and hyphens between them.',
+      };
+    return Object.keys(errors).length === 0 ? { values: content, errors: {} } : { values: {}, errors };
+  };
+}
+
+/** The field of which an issue of the schema speaks. */
+function fieldAt([column, ...path]: readonly PropertyKey[]): FieldName {
+  const [first = 'en', second = '', end = 'maximum'] = path.map(String);
+  const names: Record<string, string> = {
+    titles: `${first}-title`,
+    descriptions: `${first}-description`,
+    texts: `${first}-${second}`,
+    offer: `${second}-${end}`,
+  };
+  return fieldNames.find((name) => name === names[String(column)]) ?? 'closes_on';
+}
+
+const { pay: highestPay, items, item, ...longest } = positionLimits;
+
+/** What is wrong with a field, as a sentence. */
+function problemText(name: FieldName, code: string, isMissing: boolean, typed: string): string {
+  const part = name.replace(/^.*-/, '');
+  const isIn = (parts: readonly string[]) => parts.includes(part);
+  if (name === 'en-title' && isMissing) return 'Give it a title in English.';
+  if (isIn(payParts)) {
+    if (typed.trim() === '') return 'Give both ends of the range, or leave both empty for now.';
+    if (code === 'invalid_type') return 'Use a whole number, without cents.';
+    if (code === 'custom') return 'The highest pay is below the lowest.';
+    return `Use a number from 1 to ${highestPay.toLocaleString('en')}.`;
+  }
+  if (isIn(listParts))
+    return code === 'too_big' ? `Use ${items} lines or fewer.` : `Use ${item} characters or fewer per line.`;
+  const most = Object.entries(longest).find(([of]) => of === part)?.[1];
+  return most === undefined
+    ? 'Choose a day of this century.'
+    : `Use ${most.toLocaleString('en')} characters or fewer.`;
+}
+
 /** How many of the six texts a language has. */
 export function countTexts(form: PositionForm, language: Language): number {
-  return textParts.filter((part) => form[`${language}.${part}`].trim() !== '').length;
+  return textParts.filter((part) => form[`${language}-${part}`].trim() !== '').length;
 }
 
 /** An address for a position, of its title: `Nurse Advisor` gives `nurse-advisor`. Empty where the title has no Latin letter. */
@@ -258,10 +258,8 @@ export type MergedForm = {
  * @param base what both have started from.
  */
 export function mergeForms(base: PositionForm, local: PositionForm, remote: PositionForm): MergedForm {
-  const isChanged = (form: PositionForm, name: FieldName) => form[name] !== base[name];
-  const taken = fieldNames.filter((name) => isChanged(remote, name) && !isChanged(local, name));
-  const conflicts = fieldNames.filter(
-    (name) => isChanged(remote, name) && isChanged(local, name) && local[name] !== remote[name],
-  );
+  const theirs = fieldNames.filter((name) => remote[name] !== base[name]);
+  const taken = theirs.filter((name) => local[name] === base[name]);
+  const conflicts = theirs.filter((name) => local[name] !== base[name] && local[name] !== remote[name]);
   return { form: formWith((name) => (taken.includes(name) ? remote[name] : local[name])), conflicts, taken };
 }

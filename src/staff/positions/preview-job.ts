@@ -3,7 +3,7 @@ import { lastZoneOf } from '~/domain/jobs/offer.ts';
 import { isComplete } from '~/domain/jobs/posting-needs.ts';
 import { payRangesOf } from '~/domain/jobs/stored-position.ts';
 import type { Language } from '~/domain/language.ts';
-import { countTexts, type PositionForm, readForm } from './position-form.ts';
+import { contentOf, countTexts, type PositionForm } from './position-form.ts';
 
 /** A far day in place of one that is not set yet. */
 const someDay = '2099-12-31';
@@ -13,7 +13,7 @@ const someDay = '2099-12-31';
  * empty, and a title that is missing says so.
  */
 export function previewJob(id: string, form: PositionForm, language: Language, postedOn: string): Job {
-  const { content } = readForm(form);
+  const content = contentOf(form);
   const shown =
     isComplete(content, language) || (language === 'en' && countTexts(form, 'en') > 0) ? language : 'en';
   const {
@@ -37,7 +37,8 @@ export function previewJob(id: string, form: PositionForm, language: Language, p
     qualifications,
     benefits,
     offer: {
-      pay: { unit: offer.unit, ranges },
+      // Half a range, or one upside down, is not shown.
+      pay: { unit: offer.unit, ranges: ranges.filter(({ minimum, maximum }) => minimum <= maximum) },
       closesOn: content.closes_on ?? someDay,
       timeZone: lastZoneOf(countries),
       vacancy: offer.vacancy,

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
@@ -62,6 +64,18 @@ export function createDrafts<Draft>(name: string, schema: z.ZodMiniType<Draft>) 
         return { owner, drafts: draft === null ? others : { ...others, [key]: draft } };
       }),
   };
+}
+
+/** Keeps what stands in a form, whenever it changes. */
+export function useAutosave<Typed extends FieldValues, Sent>(
+  form: UseFormReturn<Typed, unknown, Sent>,
+  keep: (typed: Typed) => void,
+): void {
+  const keepNow = useEffectEvent(keep);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepNow(values) }),
+    [form],
+  );
 }
 
 /** Forgets what everybody was writing here, but for one member. */

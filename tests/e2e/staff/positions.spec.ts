@@ -10,7 +10,7 @@ import { expect, expectAccessible, refusals, test, title as heading } from './st
 /* Positions that staff make: from a draft to closed in the staff app, and what may go wrong on the way. web/positions shows them on the site. */
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ });
-const field = (page: Page, name: keyof PositionForm) => page.locator(`#position-${name.replace('.', '-')}`);
+const field = (page: Page, name: keyof PositionForm) => page.locator(`#position-${name}`);
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 /** Removes what a test has made, so that others find the list as it was. */
@@ -43,7 +43,7 @@ async function write(page: Page, form: Partial<PositionForm>): Promise<void> {
       const language = name.slice(0, 2);
       await tab(page, language === 'fr' ? /^French/ : /^English/).click();
     }
-    if (name.endsWith('.offered')) await control.setChecked(value !== '');
+    if (name.endsWith('-offered')) await control.setChecked(value !== '');
     else if (['category', 'employment_type', 'unit', 'vacancy'].includes(name))
       await control.selectOption(value);
     else await control.fill(value);
@@ -58,7 +58,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   const name = `Nurse ${randomUUID().slice(0, 8)}`;
   const id = name.toLowerCase().replace(' ', '-');
   made.push(id);
-  const { 'fr.title': _french, ...texts } = formOf(somePosition());
+  const { 'fr-title': _french, ...texts } = formOf(somePosition());
   const changed = Object.entries(texts).filter(
     ([key, value]) => value !== emptyForm[key as keyof PositionForm],
   );
@@ -69,8 +69,8 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await saveButton(page).click();
   await expect(page.getByRole('group', { name: 'Result of saving' })).toBeFocused();
   await page.getByRole('button', { name: /^Title \(English\)/ }).click();
-  await expect(field(page, 'en.title')).toBeFocused();
-  await write(page, { 'en.title': name });
+  await expect(field(page, 'en-title')).toBeFocused();
+  await write(page, { 'en-title': name });
   await expect(page.getByLabel('Address on the site')).toHaveValue(id);
   await saveButton(page).click();
   await expect(heading(page, name)).toBeVisible();
@@ -95,12 +95,12 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Every text in English' }).click();
   // It comes a moment after the dialog has gone: what is typed before lands in another field.
-  await expect(field(page, 'en.title')).toBeFocused();
-  await write(page, { ...Object.fromEntries(changed), 'en.title': name });
+  await expect(field(page, 'en-title')).toBeFocused();
+  await write(page, { ...Object.fromEntries(changed), 'en-title': name });
   await page.getByRole('button', { name: 'Publish …' }).click();
   await dialog.getByRole('button', { name: 'Every text in French, or not offered in Canada' }).click();
-  await expect(field(page, 'fr.title')).toBeFocused();
-  await write(page, { 'fr.title': `Infirmière ${name}` });
+  await expect(field(page, 'fr-title')).toBeFocused();
+  await write(page, { 'fr-title': `Infirmière ${name}` });
   await expect(tab(page, /^French/)).toContainText('complete');
   await expect(tab(page, /^Spanish/)).toContainText('0 of 6');
   await expectAccessible(page);
@@ -179,11 +179,11 @@ test('a copy begins with what was written, and its draft can be removed', async 
   const [job] = jobs();
   await openAs(await makeMember(), '/positions');
   await page.getByRole('link', { name: `Copy of ${job?.title}` }).click();
-  await expect(field(page, 'en.title')).toHaveValue(`Copy of ${job?.title}`);
-  await expect(field(page, 'en.description')).toHaveValue(job?.description ?? '');
+  await expect(field(page, 'en-title')).toHaveValue(`Copy of ${job?.title}`);
+  await expect(field(page, 'en-description')).toHaveValue(job?.description ?? '');
   const name = `Copy ${randomUUID().slice(0, 8)}`;
   made.push(name.toLowerCase().replace(' ', '-'));
-  await write(page, { 'en.title': name });
+  await write(page, { 'en-title': name });
   await saveButton(page).click();
   await expect(heading(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Remove the draft …' }).click();
@@ -203,11 +203,11 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   const cleo = await makeMember({ name: 'Cleo Example' });
   test.slow();
   await openAs(bea, `/positions/${id}`);
-  await write(page, { 'en.description': 'Mine.' });
+  await write(page, { 'en-description': 'Mine.' });
   await page.route('**/rest/v1/positions*', (route) => route.abort());
   await saveButton(page).click();
   await expect(page.getByText(/^No answer from the server/)).toBeVisible();
-  await expect(field(page, 'en.description')).toHaveValue('Mine.');
+  await expect(field(page, 'en-description')).toHaveValue('Mine.');
   await page.unroute('**/rest/v1/positions*');
 
   await page
@@ -217,7 +217,7 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   await page.getByRole('link', { name: 'Positions', exact: true }).click();
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('What you were writing is still here, and not saved yet.')).toBeVisible();
-  await expect(field(page, 'en.description')).toHaveValue('Mine.');
+  await expect(field(page, 'en-description')).toHaveValue('Mine.');
 
   const remote = {
     descriptions: { ...somePosition().descriptions, en: 'Theirs.' },
@@ -226,7 +226,7 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   expect((await cleo.client.from('positions').update(remote).eq('job_id', id)).error).toBeNull();
   await saveButton(page).click();
   await expect(page.getByText(/^Not saved: Cleo Example changed the same/)).toBeVisible();
-  await expect(field(page, 'en.description')).toHaveValue('Mine.');
+  await expect(field(page, 'en-description')).toHaveValue('Mine.');
   await expect(field(page, 'category')).toHaveValue('Other');
   await expect(page.getByText('Theirs.')).toBeVisible();
   await expectAccessible(page);
@@ -235,7 +235,7 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   expect(await storedOf(id)).toMatchObject({ category: 'Other', descriptions: { en: 'Mine.' } });
 
   // What others have changed elsewhere is kept without a question.
-  await write(page, { 'en.title': `${title} II` });
+  await write(page, { 'en-title': `${title} II` });
   expect(
     (await cleo.client.from('positions').update({ employment_type: 'Intern' }).eq('job_id', id)).error,
   ).toBeNull();
@@ -245,7 +245,7 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   ).toBeVisible();
   expect(await storedOf(id)).toMatchObject({ employment_type: 'Intern', titles: { en: `${title} II` } });
 
-  await write(page, { 'en.title': `${title} III` });
+  await write(page, { 'en-title': `${title} III` });
   await openBackend().from('positions').delete().eq('job_id', id);
   await saveButton(page).click();
   await page.getByRole('button', { name: 'Keep it as a new draft' }).click();
@@ -284,7 +284,7 @@ test('a position that the site is built with is changed in one language, and kee
   try {
     await openAs(await makeMember(), `/positions/${id}`);
     await tab(page, /^Spanish/).click();
-    await field(page, 'es.description').fill('Una frase nueva.');
+    await field(page, 'es-description').fill('Una frase nueva.');
     await saveButton(page).click();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     expect(Object.keys((await storedOf(id))?.texts ?? {})).toEqual(['es']);
