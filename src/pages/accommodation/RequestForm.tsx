@@ -37,14 +37,14 @@ export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
   const isSending = state.kind === 'sending';
   if (!hasBackend)
     return (
-      <p className={frame.Box} data-tone="warning">
+      <p className={frame.Box} data-tone="note">
         {requestMessages.failure.notConfigured}
       </p>
     );
   return (
     <div>
       <WrittenOnPaper read={() => writtenTexts(form.getValues())} />
-      <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
+      <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="note">
         {requestMessages.needsScript}
       </p>
       {/* It fetches code, and answers nothing. */}

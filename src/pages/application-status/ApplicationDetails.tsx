@@ -57,7 +57,7 @@ export function ApplicationDetails({
   return (
     <>
       {application.is_held && (
-        <p className={frame.Box} data-tone="warning">
+        <p className={frame.Box} data-tone="note">
           {statusMessages.held.text} <MailLink address={brand.emails.company} />
         </p>
       )}
@@ -69,17 +69,30 @@ export function ApplicationDetails({
           onEndMail={handlers.endMail}
         />
       )}
-      <div className={styles.First}>
+      <div className={styles.Main}>
         <Stack as="section" gap={5} align="start" className={styles.State} aria-labelledby="own-state">
           <h2 id="own-state">{statusMessages.stateHeading}</h2>
-          {isChanged && <Change action={action} application={application} />}
+          {/* One paragraph, which is read out whole. */}
           <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
-            {application.state === 'new' && application.is_read
-              ? statusMessages.read
-              : statusMessages.states[application.state]}
+            {isChanged && <Change action={action} application={application} />}
+            <span>
+              {application.state === 'new' && application.is_read
+                ? statusMessages.read
+                : statusMessages.states[application.state]}
+            </span>
           </p>
           <ApplicationFacts application={application} />
         </Stack>
+        <SentWords secret={secret} />
+        <ApplicantResume
+          key={sentFiles}
+          application={application}
+          action={action}
+          onAdd={handlers.addResume}
+          onReplace={handlers.replaceResume}
+        />
+      </div>
+      <div className={styles.Beside}>
         <Stack gap={4} align="start" className={styles.Link}>
           <p className={styles.ScreenOnly}>{statusMessages.bookmark}</p>
           <CopyButton
@@ -95,17 +108,9 @@ export function ApplicationDetails({
             </bdi>
           </p>
         </Stack>
+        {isOpen && <Withdraw action={action} onWithdraw={handlers.withdraw} />}
+        <EraseAll application={application} action={action} onErase={handlers.erase} />
       </div>
-      <SentWords secret={secret} />
-      <ApplicantResume
-        key={sentFiles}
-        application={application}
-        action={action}
-        onAdd={handlers.addResume}
-        onReplace={handlers.replaceResume}
-      />
-      {isOpen && <Withdraw action={action} onWithdraw={handlers.withdraw} />}
-      <EraseAll application={application} action={action} onErase={handlers.erase} />
       <output className={styles.Status}>{action === 'working' ? statusMessages.working : ''}</output>
     </>
   );
@@ -129,13 +134,7 @@ function Change({ action, application }: { action: ActionState; application: Lin
     ...(application.is_resume_opened ? { 'resume-unchanged': statusMessages.newResume.kept } : {}),
   };
   const text = texts[action];
-  return (
-    text !== undefined && (
-      <p>
-        <strong>{text}</strong>
-      </p>
-    )
-  );
+  return text !== undefined && <span className={styles.Change}>{`${text} `}</span>;
 }
 
 /** For whoever got the mail of somebody else's application: one press ends it. Shown by the link that the mail has for that. */
@@ -212,7 +211,7 @@ function EraseAll({
           </Button>
         </div>
       ) : (
-        <Confirm texts={eraseMessages} isWorking={action === 'working'} onConfirm={onErase}>
+        <Confirm texts={eraseMessages} isForGood isWorking={action === 'working'} onConfirm={onErase}>
           <p>{eraseMessages.explain}</p>
           <ul>
             {eraseMessages.items.map((item) => (

@@ -6,6 +6,8 @@ import styles from './StatusPage.module.css';
 
 type ConfirmProps = {
   texts: { open: string; question: string; confirm: string; keep: string };
+  /** Whether it takes something away for good. */
+  isForGood?: boolean;
   isWorking: boolean;
   /** Does it. The question stays until it is done. */
   onConfirm: () => Promise<void>;
@@ -17,7 +19,7 @@ type ConfirmProps = {
  * A button that asks once before it does what cannot be taken back. The question replaces the button in the page: nothing
  * is covered, and the oldest browsers know no modal dialog. The focus is on the harmless answer, which Escape gives, too.
  */
-export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps) {
+export function Confirm({ texts, isForGood = false, isWorking, onConfirm, children }: ConfirmProps) {
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
@@ -62,13 +64,17 @@ export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps)
             >
               {texts.keep}
             </Button>
-            <Button aria-disabled={isWorking} onClick={() => void confirm()}>
+            <Button
+              variant={isForGood ? 'danger' : 'primary'}
+              aria-disabled={isWorking}
+              onClick={() => void confirm()}
+            >
               {texts.confirm}
             </Button>
           </Row>
         </Stack>
       ) : (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant={isForGood ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
           {texts.open}
         </Button>
       )}

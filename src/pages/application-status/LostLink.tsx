@@ -41,7 +41,7 @@ export function LostLink() {
 
 function NoSender() {
   return (
-    <p className={frame.Box} data-tone="warning">
+    <p className={frame.Box} data-tone="note">
       <span>{messages.statusMessages.lost.noSender}</span> <MailLink address={brand.emails.company} />
     </p>
   );

@@ -37,9 +37,9 @@ export function SentWords({ secret }: { secret: string }) {
     >
       <h2 id="own-sent">{sentMessages.heading}</h2>
       <p className={styles.ScreenOnly}>{sentMessages.text}</p>
-      <Row gap={3} columnGap={5} align="center">
+      <Row gap={3} columnGap={5} align="center" className={styles.Unfold}>
         <Button
-          variant="secondary"
+          variant="quiet"
           aria-expanded={isShown}
           aria-disabled={state.kind === 'loading'}
           onClick={() => (isShown ? setState({ kind: 'hidden' }) : void show())}

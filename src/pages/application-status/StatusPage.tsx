@@ -4,7 +4,6 @@ import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -30,8 +29,8 @@ export function StatusPage() {
         {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
         <meta name="referrer" content="no-referrer" />
       </PageHead>
-      <PageIntro title={title} lead={lead} picture={<WindowPicture picture="letter" />} />
-      <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
+      <PageIntro title={title} lead={lead} />
+      <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="note">
         {statusMessages.needsScript} <MailLink address={brand.emails.company} />
       </p>
       <div className={styles.Answer}>
@@ -93,16 +92,18 @@ function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
   }
 }
 
-/** A short answer in place of the application. It takes the focus, so that it is read out. */
+/** A short answer in place of the application. It takes the focus, so that it is read out, with what to do. */
 function StatusText({ heading, children }: { heading: string; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
     <Stack as="section" gap={4} align="start" className={styles.StatusText}>
-      <h2 ref={ref} tabIndex={-1}>
+      <h2 ref={ref} tabIndex={-1} aria-describedby="own-answer">
         {heading}
       </h2>
-      {children}
+      <Stack gap={4} id="own-answer">
+        {children}
+      </Stack>
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function ApplicationForm({ job }: { job: Job }) {
     <Stack as="section" gap={5} id="apply" aria-labelledby="apply-heading" className={styles.Section}>
       <h2 id="apply-heading">{messages.formMessages.heading}</h2>
       {!hasBackend && (
-        <p className={frame.Box} data-tone="warning">
+        <p className={frame.Box} data-tone="note">
           <span>{failureText({ kind: 'not-configured' })}</span> <MailLink address={brand.emails.company} />
         </p>
       )}

@@ -142,8 +142,10 @@ test('a resume is replaced until staff open it, by the keyboard alone; the old o
     await expect(section).toContainText(pdf.name);
   }
   await send.press('Enter');
-  await expect(page.getByText(newResumeMessages.done)).toBeVisible();
-  await expect(page.getByText(statusMessages.states.new)).toBeFocused();
+  // Read out whole: what has changed, and where it stands.
+  const state = page.getByRole('paragraph').filter({ hasText: statusMessages.states.new });
+  await expect(state).toContainText(newResumeMessages.done);
+  await expect(state).toBeFocused();
   await expect(send).toBeDisabled();
   expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
   expect(await countFiles(filed.resumeName)).toBe(0);
@@ -263,7 +265,9 @@ test('a wrong link and a piece of one get the same plain answer, and only the fi
   ] as const) {
     await page.goto('/robots.txt');
     await open(`/application${hash}`);
-    await expect(heading(page, statusMessages.unknown.heading)).toBeFocused();
+    const unknown = heading(page, statusMessages.unknown.heading);
+    await expect(unknown).toBeFocused();
+    await expect(unknown).toHaveAccessibleDescription(new RegExp(`^${statusMessages.unknown.text}`));
     await expect(page.getByRole('main')).toContainText(statusMessages.unknown.text);
     const mail = page.getByRole('main').getByRole('link', { name: brand.emails.company });
     await expect(mail).toHaveAttribute('href', /^mailto:/);
@@ -398,6 +402,6 @@ test('without a connection the page says so and tries again, and keeps what it s
   expect((await rowOf(filed.id))?.state).toBe('new');
   await page.unroute(rest);
   await withdraw();
-  await expect(page.getByText(statusMessages.states.withdrawn)).toBeFocused();
+  await expect(page.getByText(statusMessages.states.withdrawn).locator('..')).toBeFocused();
   expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 });
