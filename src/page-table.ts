@@ -62,7 +62,7 @@ export const pageTable = {
   'not-found': { path: '*', addresses: [], messages: ['not-found'], isListed: false, isWebsiteOnly: true },
   application: {
     path: paths.application,
-    messages: ['application', 'application-status'],
+    messages: ['submission-receipt', 'application', 'application-status'],
     folder: 'application-status',
     isListed: false,
     isWebsiteOnly: true,

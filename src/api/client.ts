@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
-import { requestTimeoutMs, uploadBytesPerSecond } from '~/config/timing.ts';
+import { requestTimeoutMs } from '~/config/timing.ts';
 import { withoutKeyAsToken } from '~/domain/backend-key.ts';
 import type { Database } from './database.types.ts';
 import { unreadableAnswer } from './insert-answer.ts';
 import { rememberSuccess } from './remember-success.ts';
+import { sendFile } from './send-file.ts';
 import { timeLimit } from './time-limit.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -12,7 +13,11 @@ export type Client = SupabaseClient<Database>;
 /** Gives the data client; null when the site was built without a backend. Rejects when its code cannot be fetched. */
 export type Connect = () => Promise<Client | null>;
 
-const openOnce = rememberSuccess((config: NonNullable<BackendConfig>) => openClient(config));
+const openOnce = rememberSuccess((config: NonNullable<BackendConfig>) => openClient(config, fetchOrSend));
+
+/** `fetch`, by which nobody learns how much of a file has left: a file goes another way. */
+const fetchOrSend: typeof fetch = (input, init = {}) =>
+  init.body instanceof FormData ? sendFile(input, { ...init, body: init.body }) : fetch(input, init);
 
 /** The one client of the page. Its code (47 kB) is fetched at the first call, so only people who apply pay for it. */
 export const connectToBackend: Connect = async () => {
@@ -45,22 +50,17 @@ function readConfig(): BackendConfig {
   }
 }
 
-/** `fetch` that gives up in time, takes no key for a token, and never hands on an answer that the data client would misread. */
+/**
+ * `fetch` that gives up in time, takes no key for a token, and never hands on an answer that the data client would misread. A file
+ * takes as long as it takes: what sends it knows when nothing moves any more.
+ */
 export function guardedFetch(send: typeof fetch): typeof fetch {
   const ask = withoutKeyAsToken(send);
   return async (input, init = {}) => {
-    const signal = timeLimit(timeLimitMs(init.body), init.signal);
-    const response = await ask(input, { ...init, signal });
+    if (init.body instanceof FormData) return ask(input, init);
+    const response = await ask(input, { ...init, signal: timeLimit(requestTimeoutMs, init.signal) });
     return isRows(input) ? await withReadableBody(response) : response;
   };
-}
-
-/** Milliseconds a request may take: the usual limit, and for a file the extra time of a slow connection. */
-export function timeLimitMs(body: unknown): number {
-  if (!(body instanceof FormData)) return requestTimeoutMs;
-  let bytes = 0;
-  for (const part of body.values()) bytes += typeof part === 'string' ? 0 : part.size;
-  return requestTimeoutMs + Math.floor(bytes / uploadBytesPerSecond) * 1000;
 }
 
 function isRows(input: RequestInfo | URL): boolean {

@@ -19,5 +19,17 @@ export const requestTimeoutMs = 30_000;
  */
 export const resumeReuseMs = 30 * 60_000;
 
-/** The slowest connection on which a resume still gets through: a file gets a second more for each of these many bytes. */
-export const uploadBytesPerSecond = 32_768;
+/** Milliseconds without a byte, awake and online, after which an upload is given up. */
+export const standstillMs = 30_000;
+
+/**
+ * The same once every byte has left the page: what the computer or a proxy on the way still holds goes out unseen, and on a slow line
+ * that takes a while.
+ */
+export const uploadAnswerMs = 120_000;
+
+/** Milliseconds after which an upload shows how far it is: most are over by then, and nothing moves on the page. */
+export const uploadShownMs = 1_000;
+
+/** Milliseconds after which the page says that an upload takes its time. */
+export const slowUploadMs = 10_000;

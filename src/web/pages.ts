@@ -18,9 +18,7 @@ const parts = {
   ApplicationForm: part(
     async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
   ),
-  SubmissionReceipt: part(
-    async () => (await import('~/components/SubmissionReceipt/SubmissionReceipt.tsx')).SubmissionReceipt,
-  ),
+  SubmissionReceipt: part(async () => (await import('./Receipt.tsx')).SubmissionReceipt),
   AssetActions: part(async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions),
 } satisfies Record<PagePart, unknown>;
 

@@ -1,5 +1,7 @@
+import { watchUploads } from '~/api/upload-progress.ts';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
+import { UploadProgress } from '~/components/UploadProgress/UploadProgress.tsx';
 import { useResume } from '~/components/ResumeField/use-resume.ts';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { brand } from '~/config/brand.ts';
@@ -80,6 +82,7 @@ function SendResume({ texts, action, onSend }: SendResumeProps) {
         </div>
       )}
       {action === 'resume-failed' && <Failed />}
+      <UploadProgress watch={watchUploads} />
       <Row gap={3} columnGap={5} align="center">
         <Button
           aria-disabled={file === null || action === 'working'}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { resumeSender } from '~/api/send-missing-resume.ts';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { loadReceipts, useReceipts, type StoredReceipt } from '~/components/SubmissionReceipt/receipts.ts';
 import { SubmissionReceipt } from '~/components/SubmissionReceipt/SubmissionReceipt.tsx';
@@ -38,7 +39,7 @@ export function AppliedBefore({ jobId, firstControlId, children }: AppliedBefore
           {messages.receiptMessages.sendAnother}
         </Button>
       </Row>
-      <SubmissionReceipt jobId={jobId} />
+      <SubmissionReceipt jobId={jobId} sender={resumeSender} />
     </Stack>
   );
 }

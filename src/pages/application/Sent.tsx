@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { resumeSender } from '~/api/send-missing-resume.ts';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { useReceipts } from '~/components/SubmissionReceipt/receipts.ts';
 import { SubmissionReceipt } from '~/components/SubmissionReceipt/SubmissionReceipt.tsx';
@@ -40,7 +41,7 @@ export function Sent({ job, isStaying, onStay }: SentProps) {
         )}
       </Row>
       {hasReceipt ? (
-        <SubmissionReceipt jobId={job.id} />
+        <SubmissionReceipt jobId={job.id} sender={resumeSender} />
       ) : (
         <p className={frame.Box} data-tone="success">
           {messages.noticeMessages.thanks({ jobTitle: job.title })}

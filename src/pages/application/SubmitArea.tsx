@@ -1,5 +1,7 @@
+import { watchUploads } from '~/api/upload-progress.ts';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { UploadProgress } from '~/components/UploadProgress/UploadProgress.tsx';
 import { brand } from '~/config/brand.ts';
 import { afterFailureText, failureText, offersEmail } from '~/content/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
@@ -65,6 +67,7 @@ export function SubmitArea({ state, hasResume }: SubmitAreaProps) {
         </button>
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
       </Row>
+      <UploadProgress watch={watchUploads} />
       <VisuallyHidden>
         {/* After the notice, which says what has failed. */}
         <output>{isSubmitting ? messages.formMessages.submitting : after}</output>

@@ -10,6 +10,7 @@ import {
 } from '~/api/send-application.ts';
 import { closeNotice, showNotice } from '~/components/notices/notice-store.ts';
 import { addReceipt, noteMailed } from '~/components/SubmissionReceipt/receipts.ts';
+import { keepFile } from '~/components/SubmissionReceipt/send-again.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
 import { failureText } from '~/content/application.ts';
@@ -77,8 +78,8 @@ export function useSubmitApplication(job: Job) {
     memory.current = left;
     if (result.kind === 'accepted') {
       setState({ kind: 'succeeded', isStaying: false });
-      if (result.receipt !== null) keepReceipt(job, result.receipt, result.hasResume);
-      announceSuccess(job.title, result.hasResume);
+      if (result.receipt !== null) keepReceipt(job, result.receipt, result.hasResume ? null : resume);
+      announceSuccess(job.title, result);
     } else {
       isLocked.current = false;
       fail(result);
@@ -100,9 +101,11 @@ export function useSubmitApplication(job: Job) {
   return { state, submit, fail, forget, stay };
 }
 
-/** What is mailed is known later, when the page may have led on. */
-function keepReceipt(job: Job, { reference, secret, isMailed }: Receipt, hasResume: boolean) {
-  addReceipt({ jobId: job.id, jobTitle: job.title, sentAtMs: Date.now(), reference, secret, hasResume });
+/** What is mailed is known later, when the page may have led on. @param missing the resume that did not arrive. */
+function keepReceipt(job: Job, { reference, secret, isMailed }: Receipt, missing: File | null) {
+  if (missing !== null) keepFile(secret, missing);
+  const sent = { jobId: job.id, jobTitle: job.title, sentAtMs: Date.now() };
+  addReceipt({ ...sent, reference, secret, hasResume: missing === null });
   void isMailed.then((isSent) => isSent && noteMailed(secret));
 }
 
@@ -111,12 +114,25 @@ function leadsToList({ kind }: FormFailure): boolean {
   return kind === 'resume-missing' || kind === 'field-refused';
 }
 
-function announceSuccess(jobTitle: string, hasResume: boolean) {
-  const { succeeded: title, thanks, resumeLost, sendResume } = messages.noticeMessages;
+/** A missing resume can be sent again from the receipt; where there is none, the notice stays until it is closed. */
+function announceSuccess(
+  jobTitle: string,
+  { hasResume, receipt }: { hasResume: boolean; receipt: Receipt | null },
+) {
+  const { succeeded, thanks, resumeLost, resumeAgain, sendResume } = messages.noticeMessages;
   if (!hasResume) {
-    showNotice({ kind: 'warning', title: resumeLost, text: sendResume({ jobTitle }), durationMs: null });
+    const how =
+      receipt === null
+        ? { text: sendResume({ jobTitle }), durationMs: null }
+        : { text: resumeAgain({ jobTitle }), durationMs: errorNoticeMs };
+    showNotice({ kind: 'warning', title: resumeLost, ...how });
   }
-  showNotice({ kind: 'success', title, text: thanks({ jobTitle }), durationMs: successNoticeMs });
+  showNotice({
+    kind: 'success',
+    title: succeeded,
+    text: thanks({ jobTitle }),
+    durationMs: successNoticeMs,
+  });
 }
 
 /** Leads on after a success, unless the person stays or is already on the way to another page. */

@@ -4,6 +4,7 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { usePlatform } from '~/components/platform.tsx';
+import { useReceipts } from '~/components/SubmissionReceipt/receipts.ts';
 import { paths } from '~/config/paths.ts';
 import { searchTexts } from '~/content/jobs.ts';
 import { listPositions } from '~/content/positions.ts';
@@ -23,6 +24,7 @@ import styles from './CareersPage.module.css';
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
   const { SubmissionReceipt, OpenApplicationLink } = usePlatform().careers;
+  const hasReceipt = useReceipts(({ receipts }) => receipts.length > 0);
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
   const positions = listPositions();
@@ -38,14 +40,15 @@ export function CareersPage() {
   return (
     <PageBody>
       <PageHead {...messages.careers.head} path={paths.careers} image="careers" />
+      {/* What has just been sent comes before the advertisement. */}
+      {SubmissionReceipt && <SubmissionReceipt />}
       <PageIntro
         title={messages.careers.heading}
         lead={messages.careers.lead}
-        picture={<Drawing name="careers" />}
+        picture={hasReceipt ? null : <Drawing name="careers" />}
       >
         <Facts positions={positions} />
       </PageIntro>
-      {SubmissionReceipt && <SubmissionReceipt />}
       <Stack as="section" gap={5} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />

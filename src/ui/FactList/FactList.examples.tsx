@@ -17,6 +17,7 @@ const facts = [
 export const examples: readonly Example[] = [
   { name: 'One below the other', element: <FactList facts={facts} /> },
   { name: 'Side by side', element: <FactList facts={facts} layout="row" /> },
+  { name: 'Each on one line', element: <FactList facts={facts} layout="inline" /> },
   {
     name: 'In columns, with bold labels',
     element: <FactList facts={facts} layout="columns" emphasis="label" />,

@@ -6,8 +6,9 @@ export type Fact = { label: string; values: readonly ReactNode[] };
 
 type FactListProps = {
   facts: readonly Fact[];
-  /** `stack`: one below the other; `row`: side by side where there is room; `columns`: in columns of equal width. */
-  layout?: 'stack' | 'row' | 'columns';
+  /** `stack`: one below the other; `row`: side by side where there is room; `columns`: in columns of equal width; `inline`: each
+   * on one line. */
+  layout?: 'stack' | 'row' | 'columns' | 'inline';
   /** Which of the two is bold. */
   emphasis?: 'label' | 'value';
   className?: string | undefined;

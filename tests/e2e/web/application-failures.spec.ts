@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
 import {
   answer,
   applicationsOf,
@@ -146,16 +146,51 @@ test('a failed upload does not stop the application', async ({ page, open, expec
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   expect((await applicationsOf(person))[0]).toMatchObject({ resume_url: '' });
-  // The warning stays until somebody closes it, over the way to the careers page.
+  await expect(page.getByRole('status').filter({ hasText: 'You can send the resume again' })).toBeVisible();
   await expect(page).toHaveURL('/careers');
-  const warning = page
-    .getByRole('status')
-    .filter({ hasText: `email your resume to ${brand.emails.company}.` });
-  await expect(warning).toContainText('Your resume did not arrive');
-  await warning.getByRole('button', { name: 'Close message' }).click();
-  await expect(warning).toHaveCount(0);
-  // The receipt names it as long as it stands.
-  await expect(receipt(page)).toContainText('Your resume did not arrive. Please add it');
+  // The receipt says so first, and sends it again in the same place.
+  const parts = receipt(page).getByText(/^Your resume did not arrive|^Position$|^Your private link$/);
+  await expect(parts.first()).toContainText('Your resume did not arrive');
+  const sendAgain = receipt(page).getByRole('button', { name: 'Send the resume again' });
+  await sendAgain.click();
+  await expect(spokenAlerts(page)).toContainText(new RegExp(`or email it to: ?${brand.emails.company}`));
+  await expect(sendAgain).toBeFocused();
+  await expectAccessible(page);
+  await page.unroute(backendUrls.upload);
+  await sendAgain.press('Enter');
+  await expect(receipt(page).getByText('Your resume has arrived.')).toBeFocused();
+  await expect(sendAgain).toHaveCount(0);
+  expect(await storedResume((await applicationsOf(person))[0]?.resume_url ?? '')).toEqual(pdf.buffer);
+});
+
+test('a resume of which nothing moves is given up after half a minute, said to be slow before', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/The resume was not uploaded/);
+  const person = someone();
+  await page.clock.install();
+  await open(job.path);
+  await fillIn(page, person);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(backendUrls.upload, () => {});
+  const asked = page.waitForRequest(backendUrls.upload);
+  await submitButton(page).click();
+  await asked;
+  const slow = form(page).getByRole('status').filter({ hasText: 'Keep this page open.' });
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole('progressbar', { name: 'Sending your resume' })).toBeVisible();
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(slow).toBeVisible();
+  // The computer sleeps for a minute: no timer runs, and the clock is on.
+  await page.clock.setSystemTime(Date.now() + 180_000);
+  await page.clock.runFor(18_000);
+  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(receipt(page).getByRole('button', { name: 'Send the resume again' })).toBeInViewport();
+  expect((await applicationsOf(person))[0]).toMatchObject({ resume_url: '' });
 });
 
 test('a request that hangs ends after 30 seconds', async ({ page, open }) => {

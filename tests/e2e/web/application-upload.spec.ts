@@ -5,6 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { resumeMessages } from '../../../src/i18n/generated/en/application.ts';
 import { openBackend } from '../../support/staff.ts';
 import {
+  applicationsOf,
   chosenFile,
   fileButton,
   fileInput,
@@ -16,6 +17,7 @@ import {
   receipt,
   resumeOf,
   someone,
+  storedResume,
   submitButton,
   summary,
 } from './application-form.ts';
@@ -272,3 +274,59 @@ test('a file dragged in from outside lands in the zone, which shows it, and nowh
 declare global {
   function untilPressed(): Promise<void>;
 }
+
+/** Sends an application with a large resume on a line of 20 kB a second, until some of it has left. */
+async function sendSlowly(page: Page, open: (path: string) => Promise<void>) {
+  const person = someone();
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(400_000, ' ') };
+  pdf.buffer.copy(scan.buffer);
+  await open(job.path);
+  await fillIn(page, person, scan);
+  await page.waitForLoadState('networkidle');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  const conditions = { latency: 100, downloadThroughput: 100_000, uploadThroughput: 20_000 };
+  const setOffline = (offline: boolean) =>
+    browser.send('Network.emulateNetworkConditions', { offline, ...conditions });
+  await setOffline(false);
+  await submitButton(page).click();
+  const bar = page.getByRole('progressbar', { name: 'Sending your resume' });
+  const share = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+  await expect.poll(share).toBeGreaterThan(0.2);
+  return { person, scan, share, setOffline };
+}
+
+async function expectArrived(page: Page, { person, scan }: Awaited<ReturnType<typeof sendSlowly>>) {
+  await expect(receipt(page)).toBeVisible();
+  await expect(receipt(page)).not.toContainText('Your resume did not arrive');
+  const rows = await applicationsOf(person);
+  expect(rows).toHaveLength(1);
+  expect(await storedResume(rows[0]?.resume_url ?? '')).toEqual(scan.buffer);
+}
+
+test(
+  'on a slow line a resume shows how far it is, and arrives',
+  { tag: '@nightly' },
+  async ({ page, open }) => {
+    const sending = await sendSlowly(page, open);
+    const before = await sending.share();
+    await expect.poll(sending.share).toBeGreaterThan(before);
+    await expect(form(page).getByRole('status').filter({ hasText: 'Keep this page open.' })).toBeVisible();
+    await expectArrived(page, sending);
+  },
+);
+
+test(
+  'where the line is cut in the midst of a resume, nothing is lost',
+  { tag: '@nightly' },
+  async ({ page, open, expectedErrors }) => {
+    expectedErrors.push(/net::|The resume was not uploaded/);
+    const sending = await sendSlowly(page, open);
+    await sending.setOffline(true);
+    await expect(form(page)).toContainText('You are offline. Your words are kept here.');
+    await expect(chosenFile(page, sending.scan.name)).toBeVisible();
+    await sending.setOffline(false);
+    await submitButton(page).click();
+    await expectArrived(page, sending);
+  },
+);

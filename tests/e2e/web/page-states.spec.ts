@@ -69,6 +69,7 @@ test('the form with mistakes, on its way and arrived: sizes, axe and contrast', 
   await expect(chosenFile(page, name)).toBeVisible();
   await submitButton(page).click();
   await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await expectGood(page, 'on its way, with a file of a long name', 'button[aria-disabled=true]');
   held.resolve();
   await expect(successNotice(page)).toBeVisible();

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectToBackend, guardedFetch, timeLimitMs } from '~/api/client.ts';
-import { requestTimeoutMs } from '~/config/timing.ts';
+import { connectToBackend, guardedFetch } from '~/api/client.ts';
 
 const rowsUrl = 'http://backend.test/rest/v1/applications';
 
@@ -24,6 +23,14 @@ describe('guardedFetch', () => {
     expect(rejected).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(rejected.mock.calls[0]?.[0]).toHaveProperty('name', 'TimeoutError');
+  });
+
+  it('leaves it to the sending of a file when that is given up', async () => {
+    vi.useFakeTimers();
+    const rejected = vi.fn<(reason: unknown) => void>();
+    guardedFetch(hangingFetch)('http://backend.test/storage/v1/x', { body: new FormData() }).catch(rejected);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(rejected).not.toHaveBeenCalled();
   });
 
   it('keeps the caller’s own signal', async () => {
@@ -50,22 +57,6 @@ describe('guardedFetch', () => {
     const response = await guardedFetch(() => Promise.resolve(answer))('http://backend.test/storage/v1/x');
     expect(response).toBe(answer);
   });
-});
-
-describe('timeLimitMs', () => {
-  const fileOf = (bytes: number) => {
-    const form = new FormData();
-    form.append('cacheControl', '3600');
-    form.append('', new File([new Uint8Array(bytes)], 'a.pdf'));
-    return form;
-  };
-
-  it.each([
-    ['no body', undefined, requestTimeoutMs],
-    ['a row', '{}', requestTimeoutMs],
-    ['a small file', fileOf(20_000), requestTimeoutMs],
-    ['5 MB', fileOf(5_242_880), requestTimeoutMs + 160_000],
-  ])('%s', (_name, body, limit) => expect(timeLimitMs(body)).toBe(limit));
 });
 
 describe('connectToBackend', () => {
