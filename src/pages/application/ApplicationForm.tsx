@@ -101,25 +101,29 @@ function Form({ job }: { job: Job }) {
 /** Whether the site was built to take applications. Known at build, so that its pages say it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 
-/** What is kept, for how long, who reads it, and how to have it deleted. Links open a new tab: the form stays filled in. */
+/** Who reads it, for how long it is kept, and the policy; the rest unfolds. Links open a new tab: the form stays filled in. */
 function PrivacyNotice() {
+  const { short, heading, points, deletion, link } = messages.privacyMessages;
   return (
-    <Stack gap={3} className={styles.PrivacyNotice}>
-      <h3>{messages.privacyMessages.heading}</h3>
-      <Stack as="ul" gap={2}>
-        {messages.privacyMessages.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-        <li>
-          {messages.privacyMessages.deletion.before} <MailLink address={brand.emails.company} />
-          {messages.privacyMessages.deletion.after}
-        </li>
-      </Stack>
+    <Stack gap={2} className={styles.PrivacyNotice}>
+      <p>{short}</p>
       <p>
         <Link to={paths.privacy} target="_blank" rel="noopener">
-          {messages.privacyMessages.link}
+          {link}
         </Link>
       </p>
+      <details>
+        <summary>{heading}</summary>
+        <Stack as="ul" gap={2}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+          <li>
+            {deletion.before} <MailLink address={brand.emails.company} />
+            {deletion.after}
+          </li>
+        </Stack>
+      </details>
     </Stack>
   );
 }
