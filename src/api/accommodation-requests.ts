@@ -1,5 +1,6 @@
 import type { AccommodationRequest, RequestField } from '~/domain/accommodation/request.ts';
 import type { FormSignals } from '~/domain/application/application.ts';
+import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 import { assertScriptsReachable } from './assert-online.ts';
 import { connectToBackend, type Connect } from './client.ts';
@@ -7,8 +8,8 @@ import type { AccommodationInsert } from './database.types.ts';
 import { insertRow, signalColumns, type FormTable } from './insert-answer.ts';
 import { rememberSuccess } from './remember-success.ts';
 
-/** What became of a request. */
-export type RequestResult = { kind: 'accepted' } | SubmitFailure<RequestField>;
+/** What became of a request. `reference`: what the person can call it, as staff do. */
+export type RequestResult = { kind: 'accepted'; reference: string } | SubmitFailure<RequestField>;
 
 /** Which field a check of the table judges; `contact`: that there is an address or a number. */
 const fieldsOfChecks = new Map<string, RequestField>([
@@ -50,6 +51,7 @@ export async function fileAccommodationRequest(
     ...signalColumns(signals),
   };
   const { outcome } = await insertRow(requestTable, client.from('accommodation_requests').insert(row));
+  if (outcome.kind === 'accepted') return { kind: 'accepted', reference: referenceOf(submissionKey) };
   // The form can say which field it is.
   return outcome.kind === 'position-closed' ? { kind: 'field-refused', field: 'jobId' } : outcome;
 }

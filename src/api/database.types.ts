@@ -32,7 +32,7 @@ export type Database = {
       >;
       staff_audit: Table<AuditRow>;
       accommodation_requests: Table<
-        AccommodationInsert & { id: string },
+        AccommodationInsert & { id: string; reference: string },
         AccommodationInsert,
         { state: 'open' | 'answered' }
       >;

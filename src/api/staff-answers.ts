@@ -525,6 +525,8 @@ export const endedMail = z.nullable(z.object({ ended: z.literal(true) }));
 /** What a list of requests for an accommodation shows of each: nothing of the person. */
 const listedRequest = z.object({
   id: z.uuid(),
+  /** Eight letters and digits (domain/application/reference.ts). */
+  reference: z.string(),
   created_at: z.string(),
   job_id: z.nullable(z.string()),
   language: z.string(),
@@ -543,6 +545,7 @@ export const requestList = z.object({ total: count, open: count, rows: z.array(l
 export const openedRequest = z.nullable(
   z.object({
     id: z.uuid(),
+    reference: z.string(),
     created_at: z.string(),
     full_name: z.string(),
     /** Empty where it was not given, as the phone. */

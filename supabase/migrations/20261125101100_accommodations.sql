@@ -21,6 +21,7 @@ create table public.accommodation_requests (
   form_seconds   numeric,
   flagged_reason text        not null default '',
   submission_key uuid,
+  reference      text        not null generated always as (upper(left(coalesce(submission_key, id)::text, 8))) stored,
   inserted_xid   xid8        not null default pg_current_xact_id(),
   state          text        not null default 'open',
   answered_at    timestamptz,
@@ -42,6 +43,8 @@ create table public.accommodation_requests (
 );
 comment on table public.accommodation_requests is
   'What people need done in another way to apply. Insert-only for the public, read by marked members alone.';
+comment on column public.accommodation_requests.reference is
+  'What people call the request: by the key, as whoever files it reads no id back. Proves and opens nothing.';
 comment on column public.accommodation_requests.job_id is 'The position it is about; null for none, and for one that was removed.';
 create index accommodation_requests_state_idx on public.accommodation_requests (state, created_at desc);
 create index accommodation_requests_xid_idx   on public.accommodation_requests (inserted_xid);
@@ -141,8 +144,8 @@ begin
     select jsonb_build_object(
       'total', (select count(*) from public.accommodation_requests),
       'open', (select count(*) from public.accommodation_requests r where r.state = 'open'),
-      'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'created_at', p.created_at, 'job_id', p.job_id,
-                'language', p.language, 'state', p.state, 'answered_at', p.answered_at, 'flagged', p.flagged_reason <> '',
+      'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'reference', p.reference, 'created_at', p.created_at,
+                'job_id', p.job_id, 'language', p.language, 'state', p.state, 'answered_at', p.answered_at, 'flagged', p.flagged_reason <> '',
                 'is_due', coalesce(p.answered_at, p.created_at) < private.due_before()) order by p.place), '[]'))
       from page p);
 end $$;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openedRequest, requestList } from '../../src/api/staff-answers.ts';
+import { referenceOf } from '../../src/domain/application/reference.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { setLimit, userIdOf } from './support/fixture.ts';
 import { askForHelpFrom } from './support/networks.ts';
@@ -33,6 +34,8 @@ onEachEngine('requests for an accommodation', (testBackend) => {
       state: 'open',
       answered_at: null,
       flagged_reason: 'hidden field filled in',
+      // What the page has shown to whoever filed it.
+      reference: referenceOf(row.submission_key),
     });
     expect(await file(aRequest(row))).toBe('409 already_received');
     expect(await file([aRequest(), aRequest()])).toBe('400 one_application_per_request');

@@ -5,6 +5,7 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { Drawing } from '~/components/pictures/Drawing.tsx';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -12,13 +13,13 @@ import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import type { AnswerWay } from './use-request-form.ts';
+import type { SentRequest } from './use-request-form.ts';
 import styles from './AccommodationPage.module.css';
 
 /** A short form for who needs something done in another way to apply. What it sends is kept apart from applications. */
 export function AccommodationPage() {
   const requestMessages = messages.accommodation;
-  const [answerWay, setAnswerWay] = useState<AnswerWay | null>(null);
+  const [sent, setSent] = useState<SentRequest | null>(null);
   return (
     <PageBody>
       <PageHead {...requestMessages.head} path={paths.accommodation} image="accommodation" />
@@ -28,7 +29,7 @@ export function AccommodationPage() {
         picture={<Drawing name="accommodation" />}
       />
       <div className={styles.Columns}>
-        {answerWay === null ? <RequestForm onSent={setAnswerWay} /> : <Sent answerWay={answerWay} />}
+        {sent === null ? <RequestForm onSent={setSent} /> : <Sent {...sent} />}
         <Stack gap={6} className={styles.Beside}>
           <Stack as="section" gap={4} className={styles.Points} aria-labelledby="accommodation-points">
             <h2 id="accommodation-points">{requestMessages.points.heading}</h2>
@@ -56,15 +57,28 @@ export function AccommodationPage() {
   );
 }
 
-/** Takes the place of the form, and the focus, so that it is read out once. */
-function Sent({ answerWay }: { answerWay: AnswerWay }) {
+/** Takes the place of the form, and the focus, so that it is read out once, with what follows. */
+function Sent({ answerWay, reference }: SentRequest) {
   const sentMessages = messages.accommodation.sent;
   return (
     <Stack as="section" gap={4} align="start" className={styles.Sent} aria-labelledby="accommodation-sent">
-      <h2 id="accommodation-sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2
+        id="accommodation-sent"
+        tabIndex={-1}
+        ref={(heading) => heading?.focus()}
+        aria-describedby="accommodation-answer"
+      >
         {sentMessages.heading}
       </h2>
-      <p>{sentMessages.answer[answerWay]}</p>
+      <Stack gap={4} id="accommodation-answer">
+        <p>{sentMessages.answer[answerWay]}</p>
+        <p>
+          {sentMessages.reference}{' '}
+          <strong>
+            <Reference value={reference} />
+          </strong>
+        </p>
+      </Stack>
       <p>
         <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
           {sentMessages.link}

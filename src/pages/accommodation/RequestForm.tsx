@@ -22,7 +22,7 @@ import { Spinner } from '~/ui/Spinner/Spinner.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { type AnswerWay, controlId, requestFailureText, useRequestForm } from './use-request-form.ts';
+import { controlId, requestFailureText, type SentRequest, useRequestForm } from './use-request-form.ts';
 
 /** Whether the site was built with a backend. Known at build, so that the page says it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
@@ -30,7 +30,7 @@ const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 const fetchCode = () => void connectWhenReachable().catch(() => undefined);
 
 /** The form. Where it cannot be sent it is not shown: the page says whom to write to and to call. */
-export function RequestForm({ onSent }: { onSent: (way: AnswerWay) => void }) {
+export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const requestMessages = messages.accommodation;
   const { form, honeypot, summaryHeading, state, problems, onSubmit } = useRequestForm(onSent);
   const isHydrated = useHydrated();

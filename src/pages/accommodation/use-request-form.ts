@@ -34,12 +34,15 @@ function ruleMessages() {
 }
 
 /** How somebody can be answered: by what was given. */
-export type AnswerWay = 'email' | 'phone' | 'either';
+type AnswerWay = 'email' | 'phone' | 'either';
 
 function answerWay({ email, phone }: RequestFields): AnswerWay {
   if (phone === '') return 'email';
   return email === '' ? 'phone' : 'either';
 }
+
+/** What was filed: how it is answered, and what it is called. */
+export type SentRequest = { answerWay: AnswerWay; reference: string };
 
 /** The id of a field's control, where focus goes. */
 export function controlId(field: RequestField): string {
@@ -59,7 +62,7 @@ export function requestFailureText(failure: RequestFailure): string {
  * What failed stays in the fields; a further try of the same words has the same key, so that they are stored once.
  * @param onSent after it has arrived.
  */
-export function useRequestForm(onSent: (way: AnswerWay) => void) {
+export function useRequestForm(onSent: (sent: SentRequest) => void) {
   const server = useServerForm(resolver, controlId);
   const { form } = server;
   usePositionOfAddress((id) => form.setValue('jobId', id));
@@ -80,7 +83,8 @@ export function useRequestForm(onSent: (way: AnswerWay) => void) {
       submissionKey: sending.current.key,
       signals: server.signals(),
     });
-    if (result.kind === 'accepted') return onSent(answerWay(fields));
+    if (result.kind === 'accepted')
+      return onSent({ answerWay: answerWay(fields), reference: result.reference });
     failures.current += 1;
     setState({ kind: 'failed', failure: result, times: failures.current });
     if (result.kind === 'field-refused') server.refuse(result.field, messages.accommodation.problems.refused);

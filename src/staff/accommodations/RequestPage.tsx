@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { OpenedRequest } from '~/api/staff-answers.ts';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
@@ -77,6 +78,9 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
           <RequestedPosition id={request.job_id} />
         </Fact>
         <Fact name="Language of the page">{spoken === undefined ? language : languageNames[spoken]}</Fact>
+        <Fact name="Reference">
+          <Reference value={request.reference} />
+        </Fact>
         <Fact name="Received">
           <time dateTime={request.created_at}>{formatDateTime(request.created_at)}</time>
         </Fact>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListedRequest } from '~/api/staff-answers.ts';
+import { Reference } from '~/components/Reference/Reference.tsx';
 import { listRequests } from '~/staff/api/accommodations.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
@@ -27,13 +28,16 @@ export function RequestsPage() {
       before={about}
       {...{ query, rows, total }}
       summary={total === 0 ? 'There are no requests.' : `${open} open, ${total - open} answered`}
-      heads={['Received', 'State', 'Position', 'Marks']}
+      heads={['Received', 'Reference', 'State', 'Position', 'Marks']}
     >
       {(row) => (
         <tr key={row.id}>
           <th scope="row">
             <RequestLink row={row} />
           </th>
+          <td data-label="Reference">
+            <Reference value={row.reference} />
+          </td>
           <td data-label="State">{row.state === 'open' ? <strong>Open</strong> : 'Answered'}</td>
           <td data-label="Position">
             <RequestedPosition id={row.job_id} />

@@ -41,9 +41,12 @@ test('a member with the mark reads, answers and erases a request; nobody else is
   await expect(page.getByRole('status').filter({ hasText: /\d+ open, \d+ answered/ })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(person);
   await expectAccessible(page);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
+  const reference = await row.getByText(/^[\dA-F]{4}-[\dA-F]{4}$/).innerText();
   await page.locator(`a[href$="${id}"]`).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: person })).toBeFocused();
   await expect(page.getByText('And more time.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: reference })).toBeVisible();
   await expect(page.getByRole('link', { name: '+15550100000' })).toHaveAttribute('href', 'tel:+15550100000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark as answered' }).press('Enter');
