@@ -5,11 +5,20 @@ import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { BarButton } from './controls/BarButton.tsx';
-import { ContrastIcon, EndIcon, GlobeIcon, HomeIcon, SpeakerIcon } from './controls/BarIcons.tsx';
+import { BackIcon, ContrastIcon, EndIcon, GlobeIcon, HomeIcon, SpeakerIcon } from './controls/BarIcons.tsx';
 import { closeHandoff } from './handoff/handoff.ts';
 import { turnToPage } from './paging/turn.ts';
 import { startReading } from './reading/read-aloud.ts';
-import { changeTheme, useComfort, changeText, useLanguageChoice, useSession } from './state/visit-stores.ts';
+import {
+  changeText,
+  changeTheme,
+  lettersInSight,
+  useComfort,
+  useHandoff,
+  useLanguageChoice,
+  useLetters,
+  useSession,
+} from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
 import { closeLanguages, openLanguages } from './visit/language-choice.ts';
 import { endVisit } from './visit/session.ts';
@@ -20,6 +29,7 @@ export function ComfortBar() {
   return (
     <nav aria-label={messages.kioskMessages.bar.label} className={styles.Bar}>
       <div className={styles.Keys}>
+        <BackKey />
         <HomeButton />
         <LanguageKey />
         <TextSizeButtons />
@@ -33,6 +43,22 @@ export function ComfortBar() {
       </div>
       <ComfortStatus />
     </nav>
+  );
+}
+
+/** Closes what stands before the page, the uppermost first. Its space is kept: nothing of the bar moves. */
+function BackKey() {
+  const isChoosing = useLanguageChoice(({ state }) => state === 'open');
+  const hasPanel = useHandoff(({ topic }) => topic !== null);
+  return (
+    <BarButton
+      kind="back"
+      icon={<BackIcon />}
+      data-kept={!isChoosing && !hasPanel}
+      onClick={isChoosing ? closeLanguages : closeHandoff}
+    >
+      {messages.kioskMessages.paging.back}
+    </BarButton>
   );
 }
 
@@ -112,10 +138,14 @@ function ComfortStatus() {
   );
 }
 
-/** Smaller and larger text, and how large it is. A step that does not exist is dimmed but stays in reach of the focus. */
+/**
+ * Smaller and larger text. A step that would change nothing, because there is none or because what is shown has no room for it, is
+ * dimmed but stays in reach of the focus.
+ */
 function TextSizeButtons() {
-  const textStep = useComfort((comfort) => comfort.textStep);
-  const last = textScales.length - 1;
+  const wanted = textScales[useComfort(({ textStep }) => textStep)];
+  const { words, most } = useLetters(lettersInSight) ?? { words: wanted, most: Infinity };
+  const isLargest = wanted === textScales.at(-1) || words < wanted || words >= most;
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -128,21 +158,16 @@ function TextSizeButtons() {
       <BarButton
         icon={<span className={styles.SmallLetter} aria-hidden="true" />}
         aria-label={messages.kioskMessages.bar.smaller + messages.kioskMessages.bar.ofText}
-        aria-disabled={textStep === 0}
+        aria-disabled={words === textScales[0]}
         onClick={() => changeText(-1)}
       >
         {messages.kioskMessages.bar.smaller}
       </BarButton>
-      <span className={styles.Steps} aria-hidden="true">
-        {textScales.map((scale, index) => (
-          <span key={scale} data-on={index <= textStep} />
-        ))}
-      </span>
       <BarButton
         icon={<span className={styles.LargeLetter} aria-hidden="true" />}
         aria-label={messages.kioskMessages.bar.larger + messages.kioskMessages.bar.ofText}
-        aria-disabled={textStep === last}
-        onClick={() => changeText(1)}
+        aria-disabled={isLargest}
+        onClick={isLargest ? undefined : () => changeText(1)}
       >
         {messages.kioskMessages.bar.larger}
       </BarButton>

@@ -2,6 +2,7 @@ import { brand } from '../../src/config/brand.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
+import { mustSee } from '../support/kiosk-surfaces.ts';
 import { configWord } from '../support/electron/config.ts';
 import { endVisit, expect, test } from './electron-test.ts';
 
@@ -49,7 +50,7 @@ test('a kiosk stands in its own language from the first picture on, draws no num
     await opener.first().evaluate((key: HTMLElement) => key.click());
     await expect(page.getByRole('dialog')).toBeVisible();
     await measure('panel');
-    await page.getByRole('button', { name: arabic.handoff.close }).click();
+    await mustSee(page, 'ar').call.back.click();
   }
   await page.evaluate(() => void (location.hash = '/careers/job/graphic-designer'));
   await expect(page.locator('#apply')).toBeVisible();

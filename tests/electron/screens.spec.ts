@@ -56,7 +56,7 @@ test('all that a visitor needs is on the screen, with the shipped defaults', asy
   await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
   await expectVisible('hand-off', see['hand-off']);
   await expectNoScrollbars(page, 'hand-off');
-  await see['hand-off'].close.click();
+  await see['hand-off'].back.click();
   await stayAtTop(page);
   await expectVisible('home', { ...see.home, ...see.bar });
   await expectNoScrollbars(page, 'home');

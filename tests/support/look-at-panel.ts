@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { kioskPaths, paths } from '../../src/config/paths.ts';
 import { textScales } from '../../src/domain/kiosk/comfort.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { mustSee } from './kiosk-surfaces.ts';
+import { enlargeText, mustSee } from './kiosk-surfaces.ts';
 import { findPanelFaults } from './panel-faults.ts';
 import type { NamedPanel } from './real-panels.ts';
 
@@ -26,7 +26,7 @@ async function visitScreens(page: Page, language: Language, look: Look): Promise
     await key.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(name, true);
-    await call.close.click();
+    await call.back.click();
   }
   // Behind the last key of "What is this?".
   for (const [name, path] of Object.entries({
@@ -94,9 +94,8 @@ export async function lookAtVisit(
   steps: readonly number[],
   look: Look,
 ): Promise<void> {
-  const larger = mustSee(page, language).bar['Larger text'];
   for (const step of textScales.keys()) {
-    if (step > 0) await larger.click();
+    if (step > 0) await enlargeText(page, language);
     if (!steps.includes(step)) continue;
     await visitScreens(page, language, (screen, isWhole) => look(`${screen}, text ${step + 1}`, isWhole));
   }

@@ -8,10 +8,14 @@ export const themes = ['light', 'dark', 'strong'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The step one larger (`1`) or smaller (`-1`); the last step stays where it is. */
-export function nextTextStep(step: TextStep, change: 1 | -1): TextStep {
+/**
+ * The step one larger (`1`) or smaller (`-1`); the first and the last stay where they are.
+ * @param shown the factor that the screen has room for: the step below it is the smaller one.
+ */
+export function nextTextStep(step: TextStep, change: 1 | -1, shown: number): TextStep {
   const steps: readonly TextStep[] = [0, 1, 2, 3];
-  return steps[step + change] ?? step;
+  if (change === 1) return steps[step + 1] ?? step;
+  return steps.findLast((each) => each < step && textScales[each] < shown) ?? 0;
 }
 
 /** The theme after this one, the first after the last. */

@@ -6,10 +6,10 @@ import { contactUrl } from '~/domain/contact.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CenterText } from '../center/CenterText.tsx';
-import { useRoom } from '../controls/use-room.ts';
+import { useFit, type Yielding } from '../controls/use-fit.ts';
 import { useScreen } from '../state/screen-store.ts';
 import type { HandedContact } from '../state/visit-stores.ts';
-import { closeHandoff, openHandoff } from './handoff.ts';
+import { openHandoff } from './handoff.ts';
 import { isLineNumber, lineFacts } from './line-facts.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Panel.module.css';
@@ -29,13 +29,25 @@ export function describeContact(contact: HandedContact): Described {
   }
 }
 
-/** A number or address as wide as the panel, and below it the code for a phone's camera and the way back. */
+/**
+ * Title, number, signs and the number of a person stay; the code where it leaves room for larger letters. It stands beside the words,
+ * or in the row of the number.
+ */
+const yielding: Yielding = {
+  ways: ['corner', 'row'],
+  kept: 'number=.5 desk',
+  rather: 'code',
+  steady: 'number=.5 number=.75 number=1',
+  back: 'desk code price code=.3 sentences air=.3 drawing title=.2 code=.6 air=.6 title=.4 code=1 air=1',
+};
+
+/** A number or address as wide as the panel, and below it the code for a phone's camera. */
 export function ContactPanel({ contact, titleId }: { contact: HandedContact; titleId: string }) {
   const { title, lead, text } = describeContact(contact);
   const country = useScreen(({ settings }) => settings.country);
   const panel = useRef<HTMLDivElement>(null);
   const isLine = contact.kind === 'phone' && isLineNumber(contact.number);
-  useRoom(panel);
+  useFit(panel, 'panel', yielding);
   return (
     <div ref={panel} className={styles.Panel} data-kind="contact">
       <div className={styles.Lead}>
@@ -43,7 +55,7 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
           {title}
         </h2>
         {isLine && (
-          <p>
+          <p className={styles.Price}>
             <strong>{lineFacts(country)}</strong>
           </p>
         )}
@@ -71,9 +83,6 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
         </div>
       )}
       <PhoneCode value={contactUrl(contact)} what={text} />
-      <Button size="main" onClick={closeHandoff}>
-        {messages.kioskMessages.handoff.close}
-      </Button>
     </div>
   );
 }
@@ -83,7 +92,7 @@ function Person() {
   const desk = useScreen(({ settings }) => settings.desk);
   const number = desk === null ? brand.personPhone : desk.phone;
   return (
-    <p className={desk === null ? styles.Elsewhere : styles.Desk}>
+    <p className={desk === null ? undefined : styles.Desk}>
       <span>{messages.kioskMessages.start.person}</span> {desk !== null && <CenterText texts={desk.where} />}{' '}
       {number !== null && (
         <bdi dir="ltr" translate="no" className={styles.Whole}>

@@ -3,10 +3,9 @@ import { brand } from '~/config/brand.ts';
 import { contactUrl, canRing } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { messages } from '~/i18n/messages.ts';
-import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
-import { useRoom } from '../controls/use-room.ts';
+import { useFit, type Yielding } from '../controls/use-fit.ts';
 import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
@@ -93,11 +92,16 @@ type WaysProps = {
   children: ReactNode;
 };
 
+/** Title, steps, number and code stay. */
+const yielding: Yielding = {
+  back: 'code=.4 signs list title=.2 code=.6 hint air=.3 typed title=.4 air=.6 code=1 title=.6 air=1',
+};
+
 /** What to do with a phone in three steps, beside them the code, and the number for those whose phone has no camera. */
 function Ways({ title, code, canCall = true, hint, outcome, children }: WaysProps) {
   const panel = useRef<HTMLDivElement>(null);
   const said = useSaidInstead();
-  useRoom(panel, outcome);
+  useFit(panel, 'panel', yielding, outcome);
   return (
     <div ref={panel} className={styles.Panel} data-kind="ways">
       <div className={styles.Words}>
@@ -118,9 +122,6 @@ function Ways({ title, code, canCall = true, hint, outcome, children }: WaysProp
           said={canCall ? said : messages.kioskMessages.listening.ownPhone}
         />
       )}
-      <Button size="main" onClick={closeHandoff}>
-        {messages.kioskMessages.handoff.close}
-      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { keypadActions, type PressedAction } from '~/domain/kiosk/keypad.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { useRoom } from '../controls/use-room.ts';
+import { useFit, type Yielding } from '../controls/use-fit.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { useListening } from '../state/visit-stores.ts';
 import { openLanguages } from '../visit/language-choice.ts';
@@ -18,6 +18,9 @@ export function leaveKeys(): void {
   if (useScreen.getState().settings.languages.length > 1) openLanguages();
 }
 
+/** The button says how one begins as well. */
+const yielding: Yielding = { back: 'sentence title=.25 air=.5 air=1' };
+
 /**
  * The first screen of a visit that is heard: the keys of the keypad, of which each says what it does when it is pressed. Who helps
  * sees which one it was.
@@ -26,7 +29,7 @@ export function KeysPage() {
   const screen = useRef<HTMLDivElement>(null);
   const tried = useListening((listening) => listening.tried);
   const { title, tryText, tryBegin, begin, actions } = messages.kioskMessages.listening;
-  useRoom(screen, tried ?? undefined);
+  useFit(screen, 'page', yielding, tried ?? undefined);
   return (
     <div className={styles.Stage}>
       <div ref={screen} className={styles.Page}>

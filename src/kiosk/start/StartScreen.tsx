@@ -8,7 +8,6 @@ import { isLineInPageLanguage } from '~/content/line-language.ts';
 import { isPageLanguageEvaluated } from '~/content/safety/evaluated-languages.ts';
 import type { PhoneNumber } from '~/domain/contact.ts';
 import { isWebAppAvailable, type Country } from '~/domain/country/country.ts';
-import { textScales } from '~/domain/kiosk/comfort.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Price } from '~/pages/home/Price.tsx';
 import {
@@ -22,24 +21,29 @@ import {
 } from '~/ui/Icon/Icons.tsx';
 import { CenterText, DeskText } from '../center/CenterText.tsx';
 import { ScreenIcon } from '../controls/BarIcons.tsx';
+import { useFit, type Yielding } from '../controls/use-fit.ts';
 import { openContact, openHandoff } from '../handoff/handoff.ts';
 import { lineFacts, numberIn } from '../handoff/line-facts.ts';
 import { useScreen } from '../state/screen-store.ts';
-import { useComfort } from '../state/visit-stores.ts';
-import { useRoom } from '../controls/use-room.ts';
 import styles from './StartScreen.module.css';
+
+/** Label, number and what is not tested yet stay. What the center says is behind "What is this?", too. */
+const yielding: Yielding = {
+  ways: ['tiles', 'packed'],
+  kept: 'untested',
+  back: 'facts headline=.2 icons notice desk center price headline=.35 air=.2 drawing headline=.5 sentences air=.5 full headline=.8 air=.8 headline=1.1 air=1',
+};
 
 /** The first screen after the invitation: a choice of six, whole, without scrolling. */
 export function StartScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const line = useVisitorCountry('line');
-  const wanted = textScales[useComfort(({ textStep }) => textStep)];
   const center = useScreen(({ settings }) => settings.center);
-  useRoom(screen);
+  useFit(screen, 'page', yielding);
   return (
     <div className={styles.Stage}>
       <PageHead {...messages.homeHead} path={paths.home} />
-      <div ref={screen} className={styles.Start} style={wantedScale(wanted)}>
+      <div ref={screen} className={styles.Start}>
         <div className={styles.Hello}>
           <div className={styles.Words}>
             {center !== null && <p className={styles.Center}>{center}</p>}
@@ -137,7 +141,9 @@ function Tile({ icon, label, number, text, onClick }: TileProps) {
           </bdi>
         </span>
       )}{' '}
-      <span className={styles.Text}>{text}</span>
+      <span className={styles.Text} data-part={number === undefined ? 'sentence' : 'facts'}>
+        {text}
+      </span>
     </button>
   );
 }
@@ -168,11 +174,6 @@ function Quiet() {
       )}
     </div>
   );
-}
-
-/** Hands the visitor's wish to the style, which alone knows the panel. */
-function wantedScale(scale: number): CSSProperties & { '--wanted': number } {
-  return { '--wanted': scale };
 }
 
 function letterCount(letters: number): CSSProperties & { '--letters-of-number': number } {

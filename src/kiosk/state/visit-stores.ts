@@ -54,8 +54,27 @@ export const useComfort = createKioskStore<{ textStep: TextStep; theme: Theme }>
   theme: 'light',
 });
 
+/** What may stand in the stage, one over the other. */
+export type Layer = 'page' | 'panel' | 'languages';
+
+/**
+ * The letters of what stands there, and the largest that have room, as factors of the panel's smallest: 0 where not even those have.
+ * Null for what has none of its own.
+ */
+export const useLetters = createKioskStore<Record<Layer, { words: number; most: number } | null>>({
+  page: null,
+  panel: null,
+  languages: null,
+});
+
+/** The letters of the uppermost that has some of its own. */
+export const lettersInSight = (letters: ReturnType<typeof useLetters.getState>) =>
+  letters.languages ?? letters.panel ?? letters.page;
+
+/** Makes the text a step larger or smaller. What is shown may have less room than was asked for: then down from what it has. */
 export function changeText(change: 1 | -1): void {
-  useComfort.setState(({ textStep }) => ({ textStep: nextTextStep(textStep, change) }));
+  const shown = lettersInSight(useLetters.getState())?.words ?? Infinity;
+  useComfort.setState(({ textStep }) => ({ textStep: nextTextStep(textStep, change, shown) }));
 }
 
 export function changeTheme(): void {

@@ -35,8 +35,8 @@ test.describe('a kiosk of five languages', () => {
           panel.getByRole('button', { name: languageNames[each], exact: true }),
         ]),
       );
-      const { close } = mustSee(page, from).call;
-      await expectVisible(`languages in ${from}`, { ...names, close, ...mustSee(page, from).bar });
+      const { back } = mustSee(page, from).call;
+      await expectVisible(`languages in ${from}`, { ...names, back, ...mustSee(page, from).bar });
       await expect(panel.locator('[aria-current=true]')).toHaveText(languageNames[from]);
       for (const each of languages) {
         const name = panel.getByRole('button', { name: languageNames[each], exact: true });
@@ -53,6 +53,9 @@ test.describe('a kiosk of five languages', () => {
     // Closed without a choice, and left open at the end of the visit.
     await keyIn(page, 'es').click();
     await page.keyboard.press('Escape');
+    await expect(keyIn(page, 'es')).toBeFocused();
+    await keyIn(page, 'es').click();
+    await mustSee(page, 'es').call.back.click();
     await expect(keyIn(page, 'es')).toBeFocused();
     await keyIn(page, 'es').click();
     const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };

@@ -51,7 +51,7 @@ async function lookAtKeys(
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('heading', { name: listening.title })).toBeVisible();
   for (const step of textScales.keys()) {
-    if (step > 0) await larger.click();
+    if ((await larger.getAttribute('aria-disabled')) === 'false' && step > 0) await larger.click();
     if (!steps.includes(step)) continue;
     await lookAtScreen(page, panel, found, `keys, text ${step + 1}`, true);
     for (const [key, action] of [

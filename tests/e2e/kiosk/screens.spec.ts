@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import { atEachTextSize, callStaff } from '../../support/kiosk-surfaces.ts';
+import { atEachTextSize, callStaff, mustSee } from '../../support/kiosk-surfaces.ts';
 import { expectKeyboard, expectStill, expectWhatAxeMisses } from '../../support/criteria-rules.ts';
 import { expectAccessible, expectContrast } from '../../support/test.ts';
 import { measurePage } from '../../support/measure-page.ts';
@@ -108,7 +108,7 @@ for (const { name: panel, ...viewport } of panels) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await test.step(name, () => expectGood(page, name));
         await expectWhatAxeMisses({ page, where: name });
-        await page.getByRole('button', { name: 'Close' }).click();
+        await mustSee(page).call.back.click();
       }
       await callStaff(page);
       await expect(page.getByRole('dialog', { name: 'For staff' })).toBeVisible();

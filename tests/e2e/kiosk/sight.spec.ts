@@ -45,11 +45,11 @@ async function expectPanes(
   const numberSize = await see.call.number.evaluate((number) =>
     parseInt(getComputedStyle(number).fontSize, 10),
   );
-  await see.call.close.click();
+  await see.call.back.click();
   await see.home.chat.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectVisible(`hand-off, ${at}`, see['hand-off']);
-  await see['hand-off'].close.click();
+  await see['hand-off'].back.click();
   await callStaff(page);
   await expectVisible(`staff, ${at}`, see.staff);
   await see.staff.Close.click();
@@ -136,6 +136,7 @@ const cutKeys = (page: Page) =>
           words.selectNodeContents(word);
           const wordsBox = words.getBoundingClientRect();
           const box = word.parentElement?.getBoundingClientRect() ?? wordsBox;
+          if (!word.checkVisibility()) return false;
           return (
             wordsBox.left < box.left + room ||
             wordsBox.right > box.right - room ||

@@ -5,6 +5,7 @@ import { jobIds } from '../../../src/content/jobs.ts';
 import { canRing } from '../../../src/domain/contact.ts';
 import { languages } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
 
 const { home, careers } = allLanguages.en.words;
@@ -25,14 +26,14 @@ test(
     });
     await call.click();
     await expect(page.getByRole('dialog')).toContainText(brand.phones.US.display);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await mustSee(page).call.back.click();
     for (const [name, title] of [
       ['Chat on WhatsApp', 'Chat on WhatsApp'],
       ['On the web', `Use ${brand.productName} on the web`],
     ] as const) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).click();
+      await mustSee(page).call.back.click();
     }
     for (const [name, heading] of [
       ['What is this?', 'What is this?'],

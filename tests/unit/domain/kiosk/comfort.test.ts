@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { nextTextStep, nextTheme, textScales, themes } from '../../../../src/domain/kiosk/comfort.ts';
 
 it.each([
-  [0, -1, 0],
-  [0, 1, 1],
-  [2, 1, 3],
-  [3, 1, 3],
-  [3, -1, 2],
-] as const)('text step %d by %d is %d', (step, change, expected) => {
-  expect(nextTextStep(step, change)).toBe(expected);
+  [0, -1, 1, 0],
+  [0, 1, 1, 1],
+  [2, 1, 1.4, 3],
+  [3, 1, 1.7, 3],
+  [3, -1, 1.7, 2],
+  // There was less room than was asked for.
+  [3, -1, 1.3, 1],
+  [3, -1, 1.1, 0],
+  [1, -1, Infinity, 0],
+] as const)('text step %d by %d, shown at %d, is %d', (step, change, shown, expected) => {
+  expect(nextTextStep(step, change, shown)).toBe(expected);
 });
 
 it('begins with the panel’s own size, and goes through every theme and back', () => {
