@@ -59,7 +59,9 @@ function Facts({ facts }: { facts: StaffFacts }) {
       dots: `${widthPx}\u00A0×\u00A0${heightPx}`,
       distance: String(viewingDistanceCm),
     }),
-    supportPhone === null ? null : say.support({ contact: supportPhone.display }),
+    supportPhone === null
+      ? null
+      : say.support({ contact: supportPhone.display.replaceAll('-', '\u2011').replaceAll(' ', '\u00A0') }),
     touchTest === null ? null : messages.kioskMessages.staff.touched(touchTest),
   ].filter((line) => line !== null);
   return (
@@ -89,16 +91,20 @@ function Actions() {
   const { actions, touchTest } = messages.kioskMessages.staff;
   return (
     <div className={styles.Actions}>
-      {staffActions
-        .filter((action) => action !== (isOut ? 'out-of-service' : 'in-service'))
-        .map((action) => (
-          <Button key={action} variant="secondary" {...act(() => runStaffAction(action))}>
-            {actions[action]}
-          </Button>
-        ))}
       <Button variant="secondary" {...act(startTouchTest)}>
         {touchTest}
       </Button>
+      {staffActions
+        .filter((action) => action !== (isOut ? 'out-of-service' : 'in-service'))
+        .map((action) => (
+          <Button
+            key={action}
+            variant={action === 'quit' ? 'quiet' : 'secondary'}
+            {...act(() => runStaffAction(action))}
+          >
+            {actions[action]}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -90,7 +90,7 @@ test.describe('staff', () => {
       'Last cleared: 3:00\u00A0PM',
       /^Voices: \d+$/,
       'Screen: 21.5 in, 1920\u00A0×\u00A01080, 60 cm',
-      'Help by phone: 206-555-0123',
+      'Help by phone: 206\u2011555\u20110123',
     ]);
     await page.clock.runFor(60_000);
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
