@@ -73,9 +73,16 @@ const known: Keys = { ...keyboard, ...functionKeypad };
  * What a key does.
  * @param key as `KeyboardEvent.key` has it.
  * @param own the keys of this kiosk's own keypad, which count before those that every kiosk knows.
+ * @param isRightToLeft how one reads: to the side to which one reads is on, in every language.
  * @returns null for a key that is none of a keypad's.
  */
-export function actionOf(key: string, own: Keys): KeypadAction | null {
-  if (Object.hasOwn(own, key)) return own[key] ?? null;
-  return Object.hasOwn(known, key) ? (known[key] ?? null) : null;
+export function actionOf(key: string, own: Keys, isRightToLeft = false): KeypadAction | null {
+  const meant = isRightToLeft ? (mirrored[key] ?? key) : key;
+  if (Object.hasOwn(own, meant)) return own[meant] ?? null;
+  return Object.hasOwn(known, meant) ? (known[meant] ?? null) : null;
 }
+
+const mirrored: Readonly<Partial<Record<string, string>>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+};

@@ -3,20 +3,12 @@ import { keypadActions, type PressedAction } from '~/domain/kiosk/keypad.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useFit, type Yielding } from '../controls/use-fit.ts';
-import { useScreen } from '../state/screen-store.ts';
 import { useListening } from '../state/visit-stores.ts';
-import { openLanguages } from '../visit/language-choice.ts';
 import styles from './KeysPage.module.css';
 
 const pressed = keypadActions.filter(
   (action): action is PressedAction => action !== 'plugged' && action !== 'unplugged',
 );
-
-/** Goes on from the keys that were tried: to the languages, where there are several, and then to the first screen. */
-export function leaveKeys(): void {
-  useListening.setState({ isTrying: false, tried: null });
-  if (useScreen.getState().settings.languages.length > 1) openLanguages();
-}
 
 /** The button says how one begins as well. */
 const yielding: Yielding = { back: 'sentence title=.25 air=.5 air=1' };
@@ -30,6 +22,7 @@ export function KeysPage() {
   const tried = useListening((listening) => listening.tried);
   const { title, tryText, tryBegin, begin, actions } = messages.kioskMessages.listening;
   useFit(screen, 'page', yielding, tried ?? undefined);
+  const leaveKeys = () => void import('./program.ts').then(({ leave }) => leave());
   return (
     <div className={styles.Stage}>
       <div ref={screen} className={styles.Page}>

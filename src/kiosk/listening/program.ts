@@ -1,33 +1,34 @@
 import { paths } from '~/config/paths.ts';
-import { nextStep, speechRates, speechVolumes } from '~/domain/kiosk/comfort.ts';
+import { speechRates, speechVolumes } from '~/domain/kiosk/comfort.ts';
 import type { PressedAction } from '~/domain/kiosk/keypad.ts';
+import {
+  stepListening,
+  type HeardScreen,
+  type ListeningEffect,
+  type ListeningEvent,
+  type Said,
+} from '~/domain/kiosk/listening.ts';
 import type { Language } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { closeHandoff } from '../handoff/handoff.ts';
 import { turnTo } from '../paging/turn.ts';
-import { controls } from '../reading/blocks.ts';
+import { controls, languageOf, type Words } from '../reading/blocks.ts';
 import { mark, say, stopReading, unmark } from '../reading/read-aloud.ts';
-import { hush, isSpeaking, speak, type Words } from '../reading/speak.ts';
+import { hush, isSpeaking, speak } from '../reading/speak.ts';
 import { playTick } from '../reading/tones.ts';
 import { chooseVoice } from '../reading/voices.ts';
 import { kioskBridge } from '../state/bridge.ts';
 import { useScreen } from '../state/screen-store.ts';
-import {
-  useHandoff,
-  useLanguageChoice,
-  useListening,
-  useReading,
-  useSession,
-} from '../state/visit-stores.ts';
+import { createKioskStore, useListening, useReading } from '../state/visit-stores.ts';
 import { closeLanguages, openLanguages } from '../visit/language-choice.ts';
 import { beginVisit, endVisit, stayHere } from '../visit/session.ts';
 import { fetchMessages, kioskLanguage, wordsOf } from '../visit/visit-language.ts';
-import { leaveKeys } from './KeysPage.tsx';
+import { openLayer } from './layer.ts';
 import {
   describe,
-  isCountdown,
   isInPanel,
   itemsOnScreen,
+  languageKeys,
   languageNamesOnScreen,
   newsIn,
   screenParts,
@@ -36,71 +37,138 @@ import {
 } from './screen.ts';
 
 /*
- * A visit that is heard: keys go through what is on the screen, and each is answered by a tone at once and then in words. What is
- * said is what is shown; the page beneath is the one that is touched, and knows nothing of this.
+ * A visit that is heard: keys go through what is on the screen, and each is answered by a tone at once and then in words. What a key
+ * does is decided in domain/kiosk/listening.ts, and done here. What is said is what is shown; the page beneath is the one that is
+ * touched, and knows nothing of this.
  */
 
-/** Where the visitor is; null at the start of a screen, before the first thing on it. */
-let place: HTMLElement | null = null;
-/** The screen that was announced last (screen.ts). */
-let shown: readonly unknown[] = [];
-/** What was said last, for the key that repeats it. */
-let last: readonly Words[] = [];
-/** Whether the visitor comes from the keys that are tried first, by way of the languages. */
-let isBeginning = false;
-/** When the key that ends the visit was pressed once. */
-let endAskedMs = -Infinity;
-/** Whether main has been told that somebody listens. */
-let isReported = false;
-/** A language without a voice for which the others were offered: once, so that the panel can be closed. */
-let offeredInstead: Language | null = null;
+/**
+ * Where the voice is.
+ * - `place`: at which thing of the screen; null at its start. `shown`: the screen that was announced last (screen.ts).
+ * - `last`: what was said last, for the key that repeats it.
+ * - `isBeginning`: the visitor comes from the keys that are tried first, by way of the languages.
+ * - `offered`: the language without a voice for which the others were offered by themselves: once, so that fingers can go on in it.
+ */
+const useVoice = createKioskStore<{
+  place: HTMLElement | null;
+  shown: readonly unknown[];
+  last: readonly Words[];
+  isBeginning: boolean;
+  offered: Language | null;
+}>({ place: null, shown: [], last: [], isBeginning: false, offered: null });
 
-/** The headphones are out: nothing more is said into the room. Main begins a countdown, and a key or a plug goes on. */
-export function fallSilent(): void {
-  if (!useListening.getState().isOn) return;
-  stopReading();
-  hush('keypad');
-  report(false);
-  useListening.setState({ isUnplugged: true });
+export function answerKey(action: PressedAction): void {
+  take({ kind: 'key', action, ms: performance.now(), screen: heardScreen() });
 }
 
-/** Speech from here on: with the keys to try on the invitation, from the screen that is shown in a visit. */
-export function startListening(): void {
-  const { view } = useSession.getState();
-  const isInvited = view === 'attract' && useScreen.getState().settings.outOfService === null;
-  if (useListening.getState().isUnplugged) return plugAgain();
-  if (useListening.getState().isOn || !(isInvited || view === 'pages')) return;
-  playTick();
-  stopReading();
-  useListening.setState({ isOn: true, isTrying: isInvited });
-  // Each language is offered in its own words.
-  for (const language of useScreen.getState().settings.languages) fetchMessages(language).catch(() => {});
-  shown = [];
-  place = null;
-  last = [];
-  isBeginning = false;
-  offeredInstead = null;
-  followScreen();
-  if (isInvited) beginVisit();
-  else showScreen();
+/** Headphones are in, or out: then nothing more is said into the room. Main begins a countdown, and a key or a plug goes on. */
+export function answerPlug(isPlugged: boolean): void {
+  take(isPlugged ? { kind: 'plugged', layer: openLayer() } : { kind: 'unplugged' });
 }
 
-function plugAgain(): void {
-  useListening.setState({ isUnplugged: false });
-  announce();
+/** Goes on from the keys that were tried: to the languages, where there are several, and then to the first screen. */
+export function leave(): void {
+  take({ kind: 'tried' });
 }
 
-/** Answers a key: whatever is being said stops, a tone sounds, and then the key does what it does. */
-export function answer(action: PressedAction): void {
-  if (!useListening.getState().isOn) return startListening();
-  if (useListening.getState().isUnplugged) useListening.setState({ isUnplugged: false });
-  playTick();
-  if (useReading.getState().state !== 'voiceless') stopReading();
-  hush('keypad');
-  report(false);
-  if (action !== 'end') endAskedMs = -Infinity;
-  if (useListening.getState().isTrying) tryKey(action);
-  else answers[action]();
+function take(event: ListeningEvent): void {
+  const { state, effects } = stepListening(useListening.getState(), event);
+  useListening.setState(state);
+  const items = itemsOnScreen();
+  for (const effect of effects) perform(effect, items);
+}
+
+function heardScreen(): HeardScreen {
+  const items = itemsOnScreen();
+  const { place } = useVoice.getState();
+  const found = place === null ? -1 : items.indexOf(place);
+  const at = items[found];
+  return {
+    layer: openLayer(),
+    items: items.length,
+    place: at === undefined ? null : found,
+    at: at === undefined ? null : kindOfPlace(at),
+    isVoiceless: isVoiceless(),
+  };
+}
+
+function kindOfPlace(item: HTMLElement): HeardScreen['at'] {
+  if (!item.matches(controls)) return 'text';
+  if (item.ariaDisabled === 'true') return 'dimmed';
+  return item.matches(languageKeys) && chooseVoice(languageOf(item)) === null ? 'voiceless' : 'control';
+}
+
+/** Whether the visit's language has no voice, and another one has. */
+function isVoiceless(): boolean {
+  const has = (language: Language) => chooseVoice(language) !== null;
+  return !has(messages.language) && useScreen.getState().settings.languages.some(has);
+}
+
+function perform(effect: ListeningEffect, items: readonly HTMLElement[]): void {
+  switch (effect.kind) {
+    case 'tone':
+      return playTick();
+    case 'hush':
+      if (useReading.getState().state !== 'voiceless') stopReading();
+      hush('keypad');
+      return kioskBridge().reportReading(false);
+    case 'follow':
+      return followScreen();
+    case 'begin':
+      return beginVisit();
+    case 'announce':
+      return announce();
+    case 'repeat': {
+      const { last } = useVoice.getState();
+      return last.length === 0 ? announce() : sayWords(last);
+    }
+    case 'say':
+      return sayWords(effect.said.flatMap((each) => wordsFor(each, items)));
+    case 'go':
+      return goTo(items[effect.item]);
+    case 'press':
+      return press(items[effect.item]);
+    case 'stay':
+      return stayHere();
+    case 'open-languages':
+      return useScreen.getState().settings.languages.length > 1 ? openLanguages() : undefined;
+    case 'close-languages':
+      return closeLanguages();
+    case 'close-panel':
+      return closeHandoff();
+    case 'go-back':
+      return history.back();
+    case 'go-home':
+      return goHome();
+    case 'end':
+      return endVisit();
+  }
+}
+
+function wordsFor(said: Said, items: readonly HTMLElement[]): readonly Words[] {
+  const { listening } = messages.kioskMessages;
+  const { rateStep, volumeStep } = useListening.getState();
+  if (typeof said === 'object' && 'item' in said) {
+    const item = items[said.item];
+    return item === undefined ? [] : describe(item);
+  }
+  if (typeof said === 'object') {
+    const { name, does } = listening.actions[said.action];
+    return [here(`${name}\n${does}`)];
+  }
+  if (said === 'rate') return [here(listening.rate({ step: rateStep + 1, steps: speechRates.length }))];
+  if (said === 'volume')
+    return [here(listening.volume({ step: volumeStep + 1, steps: speechVolumes.length }))];
+  return [here(said === 'place' ? placeText(items) : listening[said])];
+}
+
+function placeText(items: readonly HTMLElement[]): string {
+  const { atStart, atPlace } = messages.kioskMessages.listening;
+  const title = titleOf(titleElement());
+  const { place } = useVoice.getState();
+  const index = place === null ? -1 : items.indexOf(place);
+  if (index === -1) return atStart({ title, count: items.length });
+  return atPlace({ title, place: index + 1, places: items.length });
 }
 
 const inviteMs = 300_000;
@@ -108,8 +176,7 @@ const inviteMs = 300_000;
 /** Says every five minutes how to begin, where the operator wants it and nobody is there. @returns stops it. */
 export function inviteByVoice(): () => void {
   const timer = setInterval(() => {
-    const { listening, outOfService } = useScreen.getState().settings;
-    if (listening.speakInvitation && outOfService === null && useSession.getState().view === 'attract')
+    if (useScreen.getState().settings.listening.speakInvitation && openLayer() === 'invitation')
       say(messages.kioskMessages.listening.invitation);
   }, inviteMs);
   return () => clearInterval(timer);
@@ -117,11 +184,13 @@ export function inviteByVoice(): () => void {
 
 /** Announces each new screen, and what appears on it by itself, until the visit is over. */
 function followScreen(): void {
+  // Each language is offered in its own words.
+  for (const language of useScreen.getState().settings.languages) fetchMessages(language).catch(() => {});
   const observer = new MutationObserver((changes) => {
-    const parts = screenParts();
-    if (parts.some((part, index) => part !== shown[index])) return showScreen();
+    const { shown } = useVoice.getState();
+    if (screenParts().some((part, index) => part !== shown[index])) return announce();
     const news = newsIn(changes);
-    if (news !== '') sayWords([here(news)]);
+    if (news.length > 0) sayWords(news);
   });
   observer.observe(document.body, {
     subtree: true,
@@ -138,7 +207,7 @@ function followScreen(): void {
     announce();
   });
   const stopFollowing = useListening.subscribe(({ isOn, isTrying }, before) => {
-    isBeginning ||= before.isTrying && !isTrying;
+    if (before.isTrying && !isTrying) useVoice.setState({ isBeginning: true });
     if (isOn) return;
     observer.disconnect();
     touches.abort();
@@ -157,7 +226,7 @@ function followTouches(signal: AbortSignal): void {
       isSwallowed = useListening.getState().isDark;
       if (!isSwallowed) return;
       event.stopImmediatePropagation();
-      showPicture(true);
+      take({ kind: 'touched' });
     },
     capture,
   );
@@ -165,11 +234,11 @@ function followTouches(signal: AbortSignal): void {
     'click',
     (event) => {
       if (!event.isTrusted) return;
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
       if (isSwallowed) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else if (event.target instanceof Element)
-        place = event.target.closest<HTMLElement>(controls) ?? place;
+      } else if (pressed !== null) useVoice.setState({ place: pressed });
     },
     capture,
   );
@@ -178,40 +247,33 @@ function followTouches(signal: AbortSignal): void {
     ({ key }) => {
       const item = itemsOnScreen().find((each) => each === document.activeElement);
       if (key !== 'Tab' || item === undefined) return;
-      place = item;
+      useVoice.setState({ place: item });
       sayWords(describe(item));
     },
     capture,
   );
 }
 
-function showScreen(): void {
-  shown = screenParts();
-  announce();
-}
-
 /** Says what screen this is, and where on it one is. */
 function announce(): void {
+  useVoice.setState({ shown: screenParts() });
   const title = titleElement();
   if (title === null || !useListening.getState().isOn) return;
   const items = itemsOnScreen();
   const focused = items.find((each) => each === document.activeElement && each !== title);
-  if (isCountdown()) {
-    place = focused ?? null;
-    return;
-  }
+  if (openLayer() === 'countdown') return useVoice.setState({ place: focused ?? null });
   if (useListening.getState().isTrying) return sayWords(welcome());
   if (offerInstead()) return;
-  const isChoosing = useLanguageChoice.getState().state === 'open';
+  const isChoosing = openLayer() === 'languages';
   const text = messages.kioskMessages.listening.screen({ title: titleOf(title), count: items.length });
   // Back from a panel, one is at the key that opened it.
-  if (focused !== undefined && !isBeginning && !isInPanel(title)) {
+  if (focused !== undefined && !useVoice.getState().isBeginning && !isInPanel(title)) {
     goTo(focused);
     return sayWords([here(text), ...describe(focused)]);
   }
-  if (!isChoosing) isBeginning = false;
+  if (!isChoosing) useVoice.setState({ isBeginning: false });
   goTo(title);
-  if (!isInPanel(title)) place = null;
+  if (!isInPanel(title)) useVoice.setState({ place: null });
   sayWords([here(text), ...(isChoosing ? languageNamesOnScreen() : [])]);
 }
 
@@ -223,13 +285,11 @@ function welcome(): readonly Words[] {
   );
 }
 
-/** Who has chosen a language without a voice is asked for another one, if there is one that has. */
+/** Who has come to a language without a voice is asked for another one, if there is one that has. */
 function offerInstead(): boolean {
   const { language } = messages;
-  const others = useScreen.getState().settings.languages.filter((each) => each !== language);
-  const hasOther = others.some((each) => chooseVoice(each) !== null);
-  if (chooseVoice(language) !== null || !hasOther || offeredInstead === language) return false;
-  offeredInstead = language;
+  if (!isVoiceless() || useVoice.getState().offered === language) return false;
+  useVoice.setState({ offered: language });
   openLanguages();
   return true;
 }
@@ -238,13 +298,15 @@ const here = (text: string): Words => ({ text, language: messages.language });
 
 /** Says it. Where a language has no voice, says that it has none; where it is the visitor's, the screen says so as well. */
 function sayWords(words: readonly Words[]): void {
-  last = words;
-  if (useListening.getState().isUnplugged) return;
+  useVoice.setState({ last: words });
+  if (useListening.getState().isMuted) return;
   if (chooseVoice(messages.language) === null) useReading.setState({ state: 'voiceless' });
   const said = words.map((each) =>
     chooseVoice(each.language) === null ? withoutVoice(each.language) : each,
   );
   const once = said.filter((each, at) => said.findIndex(({ text }) => text === each.text) === at);
+  const report = kioskBridge().reportReading;
+  // Who listens is there, for as long as something is said.
   report(speak('keypad', once, () => report(false)));
 }
 
@@ -258,15 +320,10 @@ function withoutVoice(missing: Language): Words {
   return { text: kiosk?.kioskMessages.listening.noVoice({ language: name }) ?? '', language };
 }
 
-/** Who listens is there, for as long as something is said. */
-function report(isHeard: boolean): void {
-  if (isHeard !== isReported) kioskBridge().reportReading(isHeard);
-  isReported = isHeard;
-}
-
 /** Takes focus, ring and page to a thing on the screen. */
-function goTo(item: HTMLElement): void {
-  place = item;
+function goTo(item: HTMLElement | undefined): void {
+  if (item === undefined) return;
+  useVoice.setState({ place: item });
   if (item.matches(controls)) {
     unmark();
     turnTo(item);
@@ -278,129 +335,23 @@ function goTo(item: HTMLElement): void {
   item.focus({ preventScroll: true });
 }
 
-/** Says what a key does. Those of the voice do it as well: it may be too soft or too fast to be understood. */
-function tryKey(action: PressedAction): void {
-  if (action === 'select') return leaveKeys();
-  useListening.setState({ tried: action });
-  const { name, does } = messages.kioskMessages.listening.actions[action];
-  const change = voiceChanges[action]?.();
-  sayWords([`${name}.`, does, ...(change === undefined ? [] : [change])].map((text) => here(text)));
-}
-
-const answers: Readonly<Record<PressedAction, () => void>> = {
-  previous: () => step(-1),
-  next: () => step(1),
-  select: press,
-  where: sayPlace,
-  back: goBack,
-  home: goHome,
-  repeat: () => (last.length === 0 ? announce() : sayWords(last)),
-  slower: () => changeVoice('slower'),
-  faster: () => changeVoice('faster'),
-  softer: () => changeVoice('softer'),
-  louder: () => changeVoice('louder'),
-  dark: () => showPicture(useListening.getState().isDark),
-  end: askToEnd,
-};
-
-/** To the next thing on the screen, or the one before; after the last the first again, and that is said. */
-function step(change: 1 | -1): void {
-  const items = itemsOnScreen();
-  const at = place === null ? -1 : items.indexOf(place);
-  const next = at === -1 && change === -1 ? -1 : at + change;
-  const item = items.at(next % items.length);
-  if (item === undefined) return;
-  goTo(item);
-  const { fromStart, fromEnd } = messages.kioskMessages.listening;
-  const isAround = next < 0 || next >= items.length;
-  sayWords([...(isAround ? [here(change === 1 ? fromStart : fromEnd)] : []), ...describe(item)]);
-}
-
-function press(): void {
-  const item = place !== null && itemsOnScreen().includes(place) ? place : null;
-  if (item === null) return announce();
-  if (!item.matches(controls)) return sayWords([here(messages.kioskMessages.listening.nothing)]);
-  if (item.ariaDisabled === 'true') return sayWords(describe(item));
-  item.click();
-  // What a press changes is announced; one that changes nothing that is heard is answered as well.
-  setTimeout(() => {
-    if (useListening.getState().isOn && !isSpeaking() && place === item) sayWords(describe(item));
-  }, answerMs);
-}
-
 /** Long enough for a press to show, short enough for an answer at once. */
 const answerMs = 100;
 
-function sayPlace(): void {
-  const { atStart, atPlace, keys } = messages.kioskMessages.listening;
-  const title = titleOf(titleElement());
-  const items = itemsOnScreen();
-  const index = place === null ? -1 : items.indexOf(place);
-  const where =
-    index === -1
-      ? atStart({ title, count: items.length })
-      : atPlace({ title, place: index + 1, places: items.length });
-  sayWords([here(where), here(keys)]);
+function press(item: HTMLElement | undefined): void {
+  if (item === undefined) return;
+  item.click();
+  // What a press changes is announced; one that changes nothing that is heard is answered as well.
+  setTimeout(() => {
+    if (useListening.getState().isOn && !isSpeaking() && useVoice.getState().place === item)
+      sayWords(describe(item));
+  }, answerMs);
 }
-
-function goBack(): void {
-  if (isCountdown()) stayHere();
-  else if (useLanguageChoice.getState().state === 'open') closeLanguages();
-  else if (useHandoff.getState().topic !== null) closeHandoff();
-  else if (isAtHome()) sayWords([here(messages.kioskMessages.listening.first)]);
-  else history.back();
-}
-
-const isAtHome = () => ['', '#', `#${paths.home}`].includes(location.hash);
 
 function goHome(): void {
-  if (isCountdown()) stayHere();
+  const isThere = openLayer() === 'first';
   closeHandoff();
   closeLanguages();
-  if (isAtHome()) announce();
+  if (isThere) announce();
   else location.hash = paths.home;
-}
-
-type VoiceAction = 'slower' | 'faster' | 'softer' | 'louder';
-
-/** Change the voice, and say how it is set now. */
-const voiceChanges: Readonly<Partial<Record<PressedAction, () => string>>> &
-  Readonly<Record<VoiceAction, () => string>> = {
-  slower: () => changeRate(-1),
-  faster: () => changeRate(1),
-  softer: () => changeVolume(-1),
-  louder: () => changeVolume(1),
-};
-
-function changeVoice(action: VoiceAction): void {
-  sayWords([here(voiceChanges[action]())]);
-}
-
-function changeRate(change: 1 | -1): string {
-  const steps = speechRates.length;
-  const rateStep = nextStep(useListening.getState().rateStep, change, steps);
-  useListening.setState({ rateStep });
-  return messages.kioskMessages.listening.rate({ step: rateStep + 1, steps });
-}
-
-function changeVolume(change: 1 | -1): string {
-  const steps = speechVolumes.length;
-  const volumeStep = nextStep(useListening.getState().volumeStep, change, steps);
-  useListening.setState({ volumeStep });
-  return messages.kioskMessages.listening.volume({ step: volumeStep + 1, steps });
-}
-
-function showPicture(isShown: boolean): void {
-  useListening.setState({ isDark: !isShown });
-  const { darkNow, lightNow } = messages.kioskMessages.listening;
-  sayWords([here(isShown ? lightNow : darkNow)]);
-}
-
-/** For as long the second press counts. */
-const endMs = 10_000;
-
-function askToEnd(): void {
-  if (performance.now() < endAskedMs + endMs) return endVisit();
-  endAskedMs = performance.now();
-  sayWords([here(messages.kioskMessages.listening.endAgain)]);
 }

@@ -1,12 +1,22 @@
-import { documentLanguages, languages, type Language } from '~/domain/language.ts';
+import type { Language } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
-import { controls, isReadable, textBlocks } from '../reading/blocks.ts';
-import type { Words } from '../reading/speak.ts';
+import {
+  blocksIn,
+  controls,
+  isReadable,
+  joinWords,
+  languageOf,
+  wordsOfElement,
+  type Words,
+} from '../reading/blocks.ts';
 import { chooseVoice } from '../reading/voices.ts';
 import { wordsOf } from '../visit/visit-language.ts';
 
 /** What only eyes can use, such as a code and the words about it; and the link over the bar, which keys need not. */
 const forEyes = '[data-for-eyes], [aria-hidden="true"], [inert], a[href="#main"]';
+
+/** What is there to be said once, when it changes. */
+const onceSaid = 'output';
 
 /** The dialog that holds everything up, if any; else the panel in the stage, if one is open. */
 function openDialog(): HTMLDialogElement | null {
@@ -30,9 +40,6 @@ export const titleOf = (element: HTMLElement | null): string => element?.innerTe
 
 export const isInPanel = (element: HTMLElement): boolean => element.closest('dialog') !== null;
 
-/** The countdown speaks for itself (visit/IdleDialog.tsx). */
-export const isCountdown = (): boolean => openDialog()?.role === 'alertdialog';
-
 /**
  * All that can be read or pressed on the screen, in order, the emergency line first: the same things that touch reaches. A dialog
  * that holds everything up holds these up as well.
@@ -40,17 +47,20 @@ export const isCountdown = (): boolean => openDialog()?.role === 'alertdialog';
 export function itemsOnScreen(): readonly HTMLElement[] {
   const dialog = openDialog();
   const root = dialog?.matches(':modal') === true ? dialog : document.querySelector('[data-shell]');
-  const items = [...(root?.querySelectorAll<HTMLElement>(`${textBlocks}, ${controls}, [data-said]`) ?? [])];
+  const items = root === null ? [] : blocksIn(root, ', [data-said]');
   return items.filter(isItem).toSorted((one, other) => Number(isEmergency(other)) - Number(isEmergency(one)));
 }
 
 const isEmergency = (element: HTMLElement): boolean => element.matches('header [data-emergency]');
 
 function isItem(element: HTMLElement): boolean {
-  if (element.closest(forEyes) !== null || !element.checkVisibility({ visibilityProperty: true }))
+  if (
+    element.closest(`${forEyes}, ${onceSaid}`) !== null ||
+    !element.checkVisibility({ visibilityProperty: true })
+  )
     return false;
   if (element.dataset.said !== undefined) return true;
-  if (element.matches(controls)) return nameOf(element) !== '';
+  if (element.matches(controls)) return nameOf(element).some(({ text }) => text !== '');
   return element.closest(controls) === null && isReadable(element) && hasOwnWords(element);
 }
 
@@ -60,14 +70,16 @@ function hasOwnWords(block: HTMLElement): boolean {
   return pressed.reduce((text, each) => text.replace(each, ''), block.innerText).trim() !== '';
 }
 
-function nameOf(element: HTMLElement): string {
-  return element.dataset.said ?? element.ariaLabel ?? element.innerText.trim();
+function nameOf(element: HTMLElement): readonly Words[] {
+  const given = element.dataset.said ?? element.ariaLabel;
+  return given === null ? wordsOfElement(element) : [{ text: given, language: languageOf(element) }];
 }
 
-/** What is said of a thing on the screen: what it is called, what it is, and how it stands. In its own language, if it has one. */
+/** What is said of a thing on the screen: what it is called, what it is, and how it stands. In its own languages, if it has some. */
 export function describe(element: HTMLElement): readonly Words[] {
   const language = languageOf(element);
-  return [{ text: [nameOf(element), kindOf(element, language)].join('\n'), language }];
+  const kind = kindOf(element, language);
+  return joinWords([...nameOf(element), ...(kind === '' ? [] : [{ text: kind, language }])], '\n');
 }
 
 function kindOf(element: HTMLElement, language: Language): string {
@@ -80,15 +92,12 @@ function kindOf(element: HTMLElement, language: Language): string {
   return isChosen ? listening.chosen : listening.button;
 }
 
-/** The language that an element is written in. */
-function languageOf(element: HTMLElement): Language {
-  const lang = element.closest<HTMLElement>('[lang]')?.lang;
-  return languages.find((each) => documentLanguages[each] === lang) ?? messages.language;
-}
+/** The keys that lead to another language, each in its own. */
+export const languageKeys = 'dialog button[lang]';
 
 /** The languages that are offered and have a voice, each by its own name. */
 export function languageNamesOnScreen(): readonly Words[] {
-  const names = itemsOnScreen().filter((each) => each.matches('dialog button[lang]'));
+  const names = itemsOnScreen().filter((each) => each.matches(languageKeys));
   return names
     .map((each) => ({ text: titleOf(each), language: languageOf(each) }))
     .filter(({ language }) => chooseVoice(language) !== null);
@@ -97,8 +106,8 @@ export function languageNamesOnScreen(): readonly Words[] {
 /** Says by itself what has changed: the answer to a hand-off, a lost network, another text size. */
 const live = '[role=status], [role=alert], output';
 
-/** What of the screen's changes is announced, as text; '' for the others. The voice's own panel and the countdown speak themselves. */
-export function newsIn(changes: readonly MutationRecord[]): string {
+/** What of the screen's changes is announced; nothing for the others. The voice's own panel and the countdown speak themselves. */
+export function newsIn(changes: readonly MutationRecord[]): readonly Words[] {
   const changed = changes.flatMap(({ target }) =>
     target instanceof Element ? target : (target.parentElement ?? []),
   );
@@ -108,10 +117,11 @@ export function newsIn(changes: readonly MutationRecord[]): string {
       element.closest(live) !== null &&
       element.closest(`${forEyes}, [data-reading-control], [role=alertdialog]`) === null,
   );
-  const texts = news
+  const words = news
     .filter((element) => !news.some((other) => other !== element && other.contains(element)))
-    .map(titleOf)
-    .filter((text) => text !== '');
+    .flatMap(wordsOfElement)
+    .filter(({ text }) => text !== '');
   // Some stand at several places of a page, for eyes.
-  return [...new Set(texts)].join('\n');
+  const once = words.filter((each, at) => words.findIndex(({ text }) => text === each.text) === at);
+  return joinWords(once, '\n');
 }

@@ -1,17 +1,22 @@
 import { messages } from '~/i18n/messages.ts';
 import { isInSight, turnTo } from '../paging/turn.ts';
-import { useReading } from '../state/visit-stores.ts';
-import { controls, isReadable, textBlocks } from './blocks.ts';
+import { createKioskStore, useReading } from '../state/visit-stores.ts';
+import { blocksIn, isReadable, wordsOfElement } from './blocks.ts';
 import { hush, speak } from './speak.ts';
 import { chooseVoice } from './voices.ts';
 
 /** Without a sound device speech synthesis never ends. */
 const mostUnfinished = 2;
 
-let blocks: readonly HTMLElement[] = [];
-let index = 0;
-/** Blocks in a row that the voice did not come to the end of: one may be odd, a second one means that nothing sounds. */
-let unfinished = 0;
+/**
+ * What is read. `unfinished`: blocks in a row that the voice did not come to the end of: one may be odd, a second one means that
+ * nothing sounds.
+ */
+const useBlocks = createKioskStore<{ blocks: readonly HTMLElement[]; index: number; unfinished: number }>({
+  blocks: [],
+  index: 0,
+  unfinished: 0,
+});
 
 /** Reads the page aloud, block by block, from the first one in sight to the end; without a voice a message says so. */
 export function startReading(): void {
@@ -20,9 +25,8 @@ export function startReading(): void {
     useReading.setState({ state: 'voiceless' });
     return;
   }
-  unfinished = 0;
-  blocks = readableBlocks();
-  index = firstVisible(blocks);
+  const blocks = readableBlocks();
+  useBlocks.setState({ blocks, index: firstVisible(blocks), unfinished: 0 });
   speakBlock();
 }
 
@@ -42,7 +46,7 @@ export function stopReading(): void {
   hush('reading');
   hush('sentence');
   unmark();
-  blocks = [];
+  useBlocks.setState({ blocks: [] });
   useReading.setState({ state: 'silent' });
 }
 
@@ -53,19 +57,21 @@ export function say(text: string): void {
 }
 
 function speakBlock(): void {
+  const { blocks, index } = useBlocks.getState();
   const block = blocks[index];
-  if (block === undefined) {
-    stopReading();
-    return;
-  }
+  if (block === undefined) return stopReading();
   mark(block);
   useReading.setState({ state: 'reading' });
-  speak('reading', [{ text: block.innerText, language: messages.language }], (ended) => {
-    unfinished = ended ? 0 : unfinished + 1;
-    if (unfinished >= mostUnfinished) return stopReading();
-    index += 1;
-    speakBlock();
-  });
+  const isHeard = speak('reading', wordsOfElement(block), goOn);
+  // In a language that has no voice here.
+  if (!isHeard) goOn(true);
+}
+
+function goOn(ended: boolean): void {
+  const { index, unfinished } = useBlocks.getState();
+  if (!ended && unfinished + 1 >= mostUnfinished) return stopReading();
+  useBlocks.setState({ index: index + 1, unfinished: ended ? 0 : unfinished + 1 });
+  speakBlock();
 }
 
 /** Shows what is being said, and its screenful. */
@@ -83,9 +89,8 @@ export function unmark(): void {
 function readableBlocks(): readonly HTMLElement[] {
   const root = document.querySelector('dialog[open]') ?? document.getElementById('main');
   if (root === null) return [];
-  return [...root.querySelectorAll<HTMLElement>(`${textBlocks}, ${controls}`)].filter(
-    (block) => isReadable(block) && !(block.matches(controls) && block.closest(textBlocks) !== null),
-  );
+  const readable = blocksIn(root).filter(isReadable);
+  return readable.filter((block) => !readable.some((other) => other !== block && other.contains(block)));
 }
 
 /** Index of the first block on the page of the text that is shown. */

@@ -1,13 +1,10 @@
 import { speechRates, speechVolumes } from '~/domain/kiosk/comfort.ts';
-import type { Language } from '~/domain/language.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { useListening } from '../state/visit-stores.ts';
+import type { Words } from './blocks.ts';
 import { readingLimitMs } from './reading-limit.ts';
 import { spokenText } from './spoken-text.ts';
 import { chooseVoice, speech, spokenLocale } from './voices.ts';
-
-/** What is said, in one language. */
-export type Words = { text: string; language: Language };
 
 /** Who speaks, one at a time: a page that is read aloud, one sentence over everything, the answers to a keypad. */
 export type Speaker = 'reading' | 'sentence' | 'keypad';
@@ -15,10 +12,12 @@ export type Speaker = 'reading' | 'sentence' | 'keypad';
 /** The rate for which the time of a text is measured (reading-limit.ts). */
 const measuredRate = speechRates[2];
 
-let speaker: Speaker | null = null;
-/** All that were handed over: an utterance that nobody holds may be lost before it ends. */
-let utterances: readonly SpeechSynthesisUtterance[] = [];
-let limit: ReturnType<typeof setTimeout> | undefined;
+/** What is being said: all that was handed over, because an utterance that nobody holds may be lost before it ends. */
+let saying: {
+  as: Speaker;
+  utterances: readonly SpeechSynthesisUtterance[];
+  limit: ReturnType<typeof setTimeout>;
+} | null = null;
 
 /**
  * Says some words, one after the other, instead of whatever is being said. Words without a voice of their language are left out.
@@ -32,37 +31,34 @@ export function speak(
   onEnd: (ended: boolean) => void = () => {},
 ): boolean {
   hush();
-  const said = words.flatMap(createUtterance);
-  const last = said.at(-1);
+  const utterances = words.flatMap(createUtterance);
+  const last = utterances.at(-1);
   if (last === undefined) return false;
   const finish = (ended: boolean) => {
-    if (utterances !== said) return;
+    if (saying?.utterances !== utterances) return;
     if (ended) forget();
     else hush();
     onEnd(ended);
   };
   last.addEventListener('end', () => finish(true));
   const limitMs = words.reduce((sum, { text }) => sum + readingLimitMs(text), 0);
-  limit = setTimeout(finish, (limitMs * measuredRate) / rateNow(), false);
-  speaker = as;
-  utterances = said;
-  for (const utterance of said) speech()?.speak(utterance);
+  saying = { as, utterances, limit: setTimeout(finish, (limitMs * measuredRate) / rateNow(), false) };
+  for (const utterance of utterances) speech()?.speak(utterance);
   return true;
 }
 
 /** Says nothing more. @param as only what this one says. */
-export function hush(as: Speaker | null = speaker): void {
-  if (as === null || as !== speaker) return;
+export function hush(as: Speaker | null = null): void {
+  if (saying === null || (as !== null && as !== saying.as)) return;
   forget();
   speech()?.cancel();
 }
 
-export const isSpeaking = (): boolean => speaker !== null;
+export const isSpeaking = (): boolean => saying !== null;
 
 function forget(): void {
-  speaker = null;
-  utterances = [];
-  clearTimeout(limit);
+  clearTimeout(saying?.limit);
+  saying = null;
 }
 
 function rateNow(): number {
@@ -74,7 +70,7 @@ function createUtterance({ text, language }: Words): readonly SpeechSynthesisUtt
   if (voice === null) return [];
   const { emergencyNumber, crisisLine } = useScreen.getState().settings;
   const shortNumbers = [emergencyNumber, crisisLine].filter((number) => number !== null);
-  const utterance = new SpeechSynthesisUtterance(spokenText(text, shortNumbers));
+  const utterance = new SpeechSynthesisUtterance(spokenText(text, language, shortNumbers));
   utterance.voice = voice;
   utterance.lang = spokenLocale(language);
   utterance.rate = rateNow();

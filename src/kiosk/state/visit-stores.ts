@@ -3,15 +3,8 @@ import type { Contact } from '~/domain/contact.ts';
 import type { HandoffKey } from '~/domain/contract/handoff.ts';
 import type { PrinterState, PrintOutcome, UnlockResult } from '~/domain/contract/kiosk-bridge.ts';
 import type { QuestionId, SheetName } from '~/domain/contract/sheet.ts';
-import {
-  nextTextStep,
-  nextTheme,
-  usualRateStep,
-  usualVolumeStep,
-  type TextStep,
-  type Theme,
-} from '~/domain/kiosk/comfort.ts';
-import type { PressedAction } from '~/domain/kiosk/keypad.ts';
+import { nextTextStep, nextTheme, type TextStep, type Theme } from '~/domain/kiosk/comfort.ts';
+import { notListening } from '~/domain/kiosk/listening.ts';
 import type { Language } from '~/domain/language.ts';
 
 const resets: (() => void)[] = [];
@@ -86,31 +79,8 @@ export const useReading = createKioskStore<{ state: 'silent' | 'reading' | 'paus
   state: 'silent',
 });
 
-/**
- * A visit that is heard instead of seen.
- * - `isOn`: keys of a keypad go through the screen, and each is answered in words.
- * - `isTrying`, `tried`: the keys are tried first; the last one that was.
- * - `rateStep`, `volumeStep`: of the voice (domain/kiosk/comfort.ts).
- * - `isDark`: the picture is dark, so that nobody reads along.
- * - `isUnplugged`: the headphones are out, so that the room must not hear what they would have.
- */
-export const useListening = createKioskStore<{
-  isOn: boolean;
-  isTrying: boolean;
-  tried: PressedAction | null;
-  rateStep: number;
-  volumeStep: number;
-  isDark: boolean;
-  isUnplugged: boolean;
-}>({
-  isOn: false,
-  isTrying: false,
-  tried: null,
-  rateStep: usualRateStep,
-  volumeStep: usualVolumeStep,
-  isDark: false,
-  isUnplugged: false,
-});
+/** A visit that is heard instead of seen. */
+export const useListening = createKioskStore(notListening);
 
 /** How far a hand-off to this computer's browser came; `phone` when the kiosk hands over to phones alone. */
 export type Outcome = 'opening' | 'opened' | 'not-opened' | 'offline' | 'phone';

@@ -42,9 +42,9 @@ export function IdleDialog() {
 
 /** A chime and, where there is a voice, a sentence: when the countdown begins, and again near its end. */
 function useSound(isSoon: boolean, seconds: number): void {
-  const { isOn: isListening, isUnplugged } = useListening();
+  const { isOn: isListening, isMuted } = useListening();
   useEffect(() => {
-    if (isUnplugged) return;
+    if (isMuted) return;
     const { idle, listening } = messages.kioskMessages;
     chime();
     say(isListening ? listening.idle({ seconds }) : idle.spoken({ seconds }));

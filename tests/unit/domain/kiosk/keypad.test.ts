@@ -35,3 +35,13 @@ test('the keys of the config count before those that every kiosk knows', () => {
   expect(actionOf('k', { k: 'where' })).toBe('where');
   expect(actionOf('F1', { F1: 'end' })).toBe('end');
 });
+
+test('on is the side to which one reads', () => {
+  for (const [key, isRightToLeft] of [
+    ['ArrowRight', false],
+    ['ArrowLeft', true],
+  ] as const) {
+    expect(actionOf(key, {}, isRightToLeft)).toBe('next');
+    expect(actionOf(key, {}, !isRightToLeft)).toBe('previous');
+  }
+});

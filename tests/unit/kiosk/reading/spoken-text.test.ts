@@ -17,9 +17,21 @@ test.each([
   ['lines as sentences', 'Call us\n1 question\n\n Free. \nNow', 'Call us. 1 question. Free. Now'],
   ['what ends in another language’s mark', 'मुफ़्त।\nअभी؟\nنعم', 'मुफ़्त। अभी؟ نعم'],
 ])('%s', (_what, text, said) => {
-  expect(spokenText(text, ['911', '988'])).toBe(said);
+  expect(spokenText(text, 'en', ['911', '988'])).toBe(said);
 });
 
 test('without a place no short number is one to dial', () => {
-  expect(spokenText('Call 911', [])).toBe('Call 911');
+  expect(spokenText('Call 911', 'en', [])).toBe('Call 911');
+});
+
+test('a line ends with the full stop of its own script', () => {
+  expect(spokenText('धीमा\nधीरे बोलता है।', 'hi', [])).toBe('धीमा। धीरे बोलता है।');
+});
+
+test.each([
+  ['hi', '95% और 90%', '95 प्रतिशत और 90 प्रतिशत'],
+  ['ar', '(95%)', '(95 في المئة)'],
+  ['en', '95%', '95%'],
+] as const)('a share is said in words where voices leave its sign out: %s', (language, text, said) => {
+  expect(spokenText(text, language, [])).toBe(said);
 });
