@@ -51,7 +51,7 @@ export type KioskState = {
   /** Who is to be thanked by the next page, once. Nothing else of a visit outlives it. */
   thanks: { language: Language | null } | null;
   /** The phase that was shown last. */
-  shown: KioskPhase | null;
+  shown: KioskPhase;
 };
 
 export type KioskEvent =
@@ -112,43 +112,37 @@ export function startKiosk(ms: number, outOfService = false): KioskStep {
     plug: 'none',
     visitor: null,
     thanks: null,
-    shown: null,
+    shown: { phase: 'ended', secondsLeft: null, sessionNumber: 1 },
   };
   return { state, effects: [{ kind: 'wipe', session: 1, endsVisit: false }] };
 }
 
-/** What a step does before it is known what of it is shown: `phase` alone says that it may have to be. */
-type Draft = {
-  state: KioskState;
-  effects: readonly (Exclude<KioskEffect, { kind: 'phase' }> | { kind: 'phase' })[];
-};
-
 /** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
 export function stepKiosk(before: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
-  const draft = step(before, event, settings);
-  const { visit, page, session } = draft.state;
-  const isActive = visit.phase === 'active';
-  const visitor = isActive ? (draft.state.visitor ?? { language: null }) : draft.state.visitor;
-  const phase = { phase: visit.phase, secondsLeft: secondsLeft(visit, event.ms), sessionNumber: session };
-  const { shown } = draft.state;
-  const isNews =
-    phase.phase !== shown?.phase ||
-    phase.secondsLeft !== shown.secondsLeft ||
-    phase.sessionNumber !== shown.sessionNumber;
-  const show: readonly KioskEffect[] = isNews
-    ? [{ kind: 'phase', phase, begins: phase.phase !== shown?.phase }]
-    : [];
-  const effects = draft.effects.flatMap((effect) => (effect.kind === 'phase' ? show : [effect]));
-  const isShown = isNews && draft.effects.some(({ kind }) => kind === 'phase');
-  const state = { ...draft.state, visitor, shown: isShown ? phase : shown };
+  const { state, effects } = show(before, step(before, event, settings), event.ms);
   const goal = soundGoal(state);
   // The end of a visit is the wipe's: the page goes before its sound is let out to the room.
-  if (goal === soundGoal(before) || page.status !== 'open' || visit.phase === 'cleaning')
+  if (goal === soundGoal(before) || state.page.status !== 'open' || state.visit.phase === 'cleaning')
     return { state, effects };
   return { state, effects: [...effects, { kind: 'sound', goal }] };
 }
 
-function step(state: KioskState, event: KioskEvent, settings: IdleSettings): Draft {
+/** Shows the phase, where it is not the one that is shown, before anything else is done. */
+function show(before: KioskState, { state, effects }: KioskStep, ms: number): KioskStep {
+  const { visit, session } = state;
+  const visitor = visit.phase === 'active' ? (state.visitor ?? { language: null }) : state.visitor;
+  const shown = { phase: visit.phase, secondsLeft: secondsLeft(visit, ms), sessionNumber: session };
+  const begins = shown.phase !== before.shown.phase;
+  const isSame =
+    !begins && shown.secondsLeft === before.shown.secondsLeft && session === before.shown.sessionNumber;
+  if (isSame) return { state: { ...state, visitor }, effects };
+  return {
+    state: { ...state, visitor, shown },
+    effects: [{ kind: 'phase', phase: shown, begins }, ...effects],
+  };
+}
+
+function step(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
   if (state.page.status === 'exited') return { state, effects: [] };
   if ('session' in event && event.kind !== 'handoff-answer' && event.session !== state.session)
     return same(state);
@@ -202,18 +196,16 @@ function hasVisitor({ visit }: KioskState): boolean {
   return visit.phase === 'active' || visit.phase === 'warning';
 }
 
-function same(state: KioskState): Draft {
+function same(state: KioskState): KioskStep {
   return { state, effects: [] };
 }
 
 /** Lets the visit answer, and begins the wipe when it ended. Only a page that is open has a visit. */
-function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Draft {
+function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): KioskStep {
   if (state.page.status !== 'open') return same(state);
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
-  const changed = next.phase !== state.visit.phase || next.phase === 'warning' || next.phase === 'cleaning';
-  const phaseEffects: Draft['effects'] = changed ? [{ kind: 'phase' }] : [];
-  return { state: { ...state, visit: next }, effects: [...phaseEffects, ...moveWindow(state, next.phase)] };
+  return { state: { ...state, visit: next }, effects: moveWindow(state, next.phase) };
 }
 
 /** What is heard first is how things are; only what changes then was done by somebody. */
@@ -221,7 +213,7 @@ function noteHeadphones(
   before: KioskState,
   event: Extract<KioskEvent, { kind: 'headphones' }>,
   settings: IdleSettings,
-): Draft {
+): KioskStep {
   const { plugged } = event;
   if (before.headphones === plugged) return same(before);
   if (before.headphones === null && !event.isNews) return same({ ...before, headphones: plugged });
@@ -231,7 +223,7 @@ function noteHeadphones(
   return { state: next.state, effects: [...next.effects, { kind: 'headphones', plugged }] };
 }
 
-function tellPlug(state: KioskState, goal: SoundGoal): Draft {
+function tellPlug(state: KioskState, goal: SoundGoal): KioskStep {
   if (goal !== 'headphones' || state.plug !== 'untold' || state.page.status !== 'open') return same(state);
   return { state: { ...state, plug: 'told' }, effects: [{ kind: 'headphones', plugged: true }] };
 }
@@ -244,11 +236,11 @@ function handOff(
   before: KioskState,
   press: Extract<KioskEvent, { kind: 'handoff' }>,
   settings: IdleSettings,
-): Draft {
+): KioskStep {
   const { state, effects } = visit(before, { kind: 'input', ms: press.ms }, settings);
   if (state.visit.phase !== 'active' || state.outOfService) return { state, effects };
   const { action, rule } = planHandoff(state.handoff, press);
-  const noted: Draft['effects'] = [...effects, { kind: 'handoff', rule }];
+  const noted: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
   if (action !== 'open-browser') return { state, effects: noted };
   return {
     state: { ...state, handoff: { status: 'opening', key: press.key } },
@@ -256,7 +248,7 @@ function handOff(
   };
 }
 
-function wipe(state: KioskState, ms: number, retryMs: number | null): Draft {
+function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep {
   const session = state.session + 1;
   const isAway = state.handoff.status !== 'here';
   return {
@@ -271,14 +263,13 @@ function wipe(state: KioskState, ms: number, retryMs: number | null): Draft {
       page: { status: 'wiping', tries: 1, sinceMs: ms, retryMs },
     },
     effects: [
-      { kind: 'phase' },
       ...(isAway ? [{ kind: 'regain-focus' } as const] : []),
       { kind: 'wipe', session, endsVisit: state.visitor !== null },
     ],
   };
 }
 
-function finishWipe(state: KioskState, ms: number): Draft {
+function finishWipe(state: KioskState, ms: number): KioskStep {
   const { page, session } = state;
   if (page.status !== 'wiping') return same(state);
   const isFallback = page.retryMs !== null;
@@ -291,7 +282,7 @@ function finishWipe(state: KioskState, ms: number): Draft {
   };
 }
 
-function noteHeartbeat(state: KioskState, ms: number): Draft {
+function noteHeartbeat(state: KioskState, ms: number): KioskStep {
   if (state.page.status === 'open') {
     const isWell = ms - state.page.sinceMs >= healthyMs;
     const recovery = isWell ? { ...state.recovery, fallbacks: 0 } : state.recovery;
@@ -304,12 +295,12 @@ function noteHeartbeat(state: KioskState, ms: number): Draft {
       visit: { phase: 'waiting', sinceMs: ms },
       page: { status: 'open', sinceMs: ms, beatMs: ms },
     },
-    effects: [{ kind: 'phase' }],
+    effects: [],
   };
 }
 
 /** A lost page: wiped like any other, then opened again, or replaced by the error screen, or the whole program restarts. */
-function lose(state: KioskState, reason: LossReason, ms: number): Draft {
+function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
   const { page } = state;
   if (page.status === 'wiping' || !mayLose(page, reason)) return same(state);
   const { plan, state: recovery } =
@@ -332,9 +323,9 @@ function mayLose(page: PageState, reason: LossReason): boolean {
 }
 
 /** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, an error screen whose time is up. */
-function checkPage(step: Draft, ms: number): Draft {
+function checkPage(step: KioskStep, ms: number): KioskStep {
   const { page } = step.state;
-  const follow = (next: Draft): Draft => ({
+  const follow = (next: KioskStep): KioskStep => ({
     state: next.state,
     effects: [...step.effects, ...next.effects],
   });
@@ -353,7 +344,7 @@ function checkPage(step: Draft, ms: number): Draft {
  * A wipe that hangs or fails is restarted under a new number; after three failures the program restarts, because only a
  * new process certainly holds nothing.
  */
-function retryWipe(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): Draft {
+function retryWipe(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): KioskStep {
   if (page.tries >= wipeTries) return exit(state, []);
   const session = state.session + 1;
   const retried: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
@@ -363,7 +354,7 @@ function retryWipe(state: KioskState, page: Extract<PageState, { status: 'wiping
   };
 }
 
-function exit(state: KioskState, before: Draft['effects']): Draft {
+function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
   const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { status: 'exited' } };
   return { state: exited, effects: [...before, { kind: 'exit' }] };
 }
@@ -375,7 +366,7 @@ function exit(state: KioskState, before: Draft['effects']): Draft {
 function handleOpenResult(
   state: KioskState,
   { session, opened, ms }: Extract<KioskEvent, { kind: 'handoff-answer' }>,
-): Draft {
+): KioskStep {
   const regainFocus: readonly KioskEffect[] = opened ? [{ kind: 'regain-focus' }] : [];
   if (session !== state.session || state.handoff.status !== 'opening') return { state, effects: regainFocus };
   const { key } = state.handoff;

@@ -49,22 +49,3 @@ test('out, they leave 20 seconds: to plug them in again, or to answer at the scr
   expect([main.phase, main.wipes]).toEqual(['waiting', 2]);
   await expect(page.getByRole('button', { name: attract.begin })).toBeVisible();
 });
-
-test.describe('that were plugged in before the program began', () => {
-  test.use({ kiosk: { headphones: true } });
-  test('begin nothing', async ({ page, main }) => {
-    await expect(page.getByRole('button', { name: attract.begin })).toBeVisible();
-    await main.pass(5);
-    expect(main.phase).toBe('waiting');
-  });
-});
-
-test.describe('out of service', () => {
-  test.use({ kiosk: { headphones: false, outOfService: true } });
-  test('they begin nothing either', async ({ page, main }) => {
-    await main.plug(true);
-    await main.pass(5);
-    expect(main.phase).toBe('waiting');
-    await expect(page.getByRole('heading', { name: /out of service/ })).toBeVisible();
-  });
-});

@@ -92,7 +92,9 @@ describe('the error screen', () => {
 
 test('a wipe that hangs is begun again under a new number, and after three the program restarts', () => {
   const { state, effects } = play(tick(5_000), tick(10_000));
-  expect(effects).toEqual([1, 2, 3].map((session) => ({ kind: 'wipe', session, endsVisit: false })));
+  expect(effects.filter(({ kind }) => kind !== 'phase')).toEqual(
+    [1, 2, 3].map((session) => ({ kind: 'wipe', session, endsVisit: false })),
+  );
   expect(stepKiosk(state, wiped(2), settings).effects).toEqual([]);
   expect(stepKiosk(state, tick(15_000), settings).effects).toEqual([{ kind: 'exit' }]);
 });

@@ -33,6 +33,6 @@ test('an effect that throws is reported, and stops nothing but itself', () => {
   });
   runner.dispatch({ kind: 'wipe-done', ms: 0, session: 1 });
   runner.dispatch({ kind: 'tick', ms: 15_000 });
-  const broken = ['open', 'lost', 'phase'].flatMap((kind) => [kind, `Error: no ${kind}`]);
+  const broken = ['open', 'phase', 'lost'].flatMap((kind) => [kind, `Error: no ${kind}`]);
   expect(did).toEqual([...broken, 'wipe']);
 });
