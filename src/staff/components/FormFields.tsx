@@ -13,17 +13,24 @@ type InForm<Typed extends FieldValues, Sent, Props> = Omit<Props, 'id' | 'value'
   id?: string;
 };
 
+type FormTextProps<Typed extends FieldValues, Sent> = InForm<
+  Typed,
+  Sent,
+  ComponentProps<typeof TextInput>
+> & {
+  /** What is wrong already before it is sent. */
+  error?: string | null;
+};
+
 /** A text or a number. */
-export function FormText<Typed extends FieldValues, Sent>(
-  props: InForm<Typed, Sent, ComponentProps<typeof TextInput>>,
-) {
-  const { control, name, id = name, ...rest } = props;
+export function FormText<Typed extends FieldValues, Sent>(props: FormTextProps<Typed, Sent>) {
+  const { control, name, id = name, error = null, ...rest } = props;
   const {
     field: { ref, value, onChange },
     fieldState,
   } = useController({ control, name });
-  const error = fieldState.error?.message ?? null;
-  return <TextInput {...rest} {...{ id, error }} ref={ref} onChange={onChange} value={String(value)} />;
+  const message = fieldState.error?.message ?? error;
+  return <TextInput {...rest} id={id} error={message} ref={ref} onChange={onChange} value={String(value)} />;
 }
 
 /** A choice of one out of a few. */

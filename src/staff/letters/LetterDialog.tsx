@@ -1,17 +1,19 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch, type Control, type FieldErrors, type Resolver } from 'react-hook-form';
 import { refusalHints, type OpenedApplication } from '~/api/staff-answers.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
-import { maxBodyLength, maxSubjectLength, type LetterState } from '~/domain/letter/rules.ts';
+import type { LetterState } from '~/domain/letter/rules.ts';
+import { letterSchema } from '~/domain/letter/schema.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { TextInput } from '../components/TextInput.tsx';
+import { FormText } from '../components/FormFields.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
-import { fillProblemText, languageTexts, lengthProblem, placeholderList } from '../texts/letter-texts.ts';
+import { fillProblemText, languageTexts, letterMessages, placeholderList } from '../texts/letter-texts.ts';
 import { stateNames } from '../texts/texts.ts';
 import { useStateChange } from '../states/use-state-change.ts';
 import { WaitingQuestion } from '../states/WaitingQuestion.tsx';
@@ -23,7 +25,7 @@ import {
   useComposer,
   type Planned,
 } from './Composer.tsx';
-import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
+import { letterDrafts, useAutosave, type LetterDraft } from '../session/drafts.ts';
 import {
   builtInTemplates,
   fillLetter,
@@ -67,104 +69,64 @@ type DialogProps = {
 
 /** Writing to an applicant. What was written stays until it is sent or thrown away, also when the session ends. */
 export function LetterDialog(props: DialogProps) {
-  const { application, draft, onClose, onChange } = props;
+  const { application, draft: begun, onClose } = props;
   const { member, sender, templates, isBusy, failure, send } = useComposer();
   const [conflict, setConflict] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  const name = oneLine(application.full_name) || 'No name';
   const values = valuesFor(application, member.name);
+  const form = useForm({ resolver: letterResolver(values), defaultValues: begun });
+  const draft: LetterDraft = { ...begun, ...useWatch({ control: form.control }) };
+  const keep = (next: LetterDraft | null) => letterDrafts.keep(member.user_id, application.id, next);
+  useAutosave(form, keep);
   const filled = fillLetter(draft, values, draft.language);
-  const problems = problemsOf(filled);
   const recipient = recipientOf(application);
-  const cancelled = cancelledBy(recipient, draft.state);
-  const change = (part: Partial<LetterDraft>) =>
-    letterDrafts.keep(member.user_id, application.id, { ...draft, ...part });
-  const forget = () => {
-    letterDrafts.keep(member.user_id, application.id, null);
-    onClose();
-  };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
+  const name = <bdi translate="no">{oneLine(application.full_name) || 'No name'}</bdi>;
+  const change = (part: Partial<LetterDraft>) => form.reset({ ...form.getValues(), ...part });
+  const onSend = async () => {
     setConflict(null);
-    if (problems.subject !== null) return document.getElementById('letter-subject')?.focus();
-    if (problems.body !== null) return document.getElementById('letter-body')?.focus();
     const planned = { recipient, language: draft.language, letter: filled };
     const answer = await send([planned], draft, newSubmissionKey());
     if (answer?.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.reload();
     if (answer?.kind !== 'ok') return undefined;
-    onChange();
+    props.onChange();
     const [queued] = answer.value.queued;
     if (queued === undefined) return setConflict(answer.value.skipped[0]?.reason ?? null);
-    letterDrafts.keep(member.user_id, application.id, null);
+    keep(null);
     return props.onQueued(queued);
   };
-  const title = (
-    <>
-      Message to <bdi translate="no">{name}</bdi>
-    </>
-  );
   return (
     <ComposerDialog
-      title={title}
+      title={<>Message to {name}</>}
       sender={sender.value}
       instead="You can write here and send it with your own mail program. The history will not show it, and you set the state separately."
       onClose={onClose}
     >
-      <Stack as="form" gap={4} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <TemplateFields
-          application={application}
-          draft={draft}
-          templates={templates}
-          earlier={props.earlier}
-          onChange={change}
-        />
-        <TextInput
-          id="letter-subject"
-          label="Subject"
-          lang={documentLanguages[draft.language]}
-          error={isTried ? problems.subject : null}
-          value={draft.subject}
-          onChange={(subject) => change({ subject })}
-        />
-        <TextInput
-          id="letter-body"
-          label="Text"
-          hint={`Words in braces are filled in for you: ${placeholderList}.`}
-          rows={12}
-          lang={documentLanguages[draft.language]}
-          className={layout.LongText}
-          error={isTried || filled.problems.length > 0 ? problems.body : null}
-          value={draft.body}
-          onChange={(body) => change({ body })}
-        />
-        <EnglishVersion draft={draft} templates={templates} values={values} />
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+        <TemplateFields {...{ application, draft, templates }} earlier={props.earlier} onChange={change} />
+        <TextFields control={form.control} language={draft.language} unfilled={unfilledText(filled)} />
+        <EnglishVersion {...{ draft, templates, values }} />
         <Stack as="section" gap={4} aria-labelledby="letter-preview">
-          <h3 id="letter-preview">
-            What <bdi translate="no">{name}</bdi> gets
-          </h3>
+          <h3 id="letter-preview">What {name} gets</h3>
           <LetterPreview text={filled} language={draft.language} />
         </Stack>
-        {sender.value?.is_there === false ? (
+        {sender.value?.is_there === false && (
           <>
             <MailtoLink email={application.email} text={filled} />
-            <StateAlone application={application} state={draft.state} onChange={onChange} />
+            <StateAlone application={application} state={draft.state} onChange={props.onChange} />
           </>
-        ) : (
-          sender.value !== null && (
-            <SendFields
-              sender={sender.value}
-              options={draft}
-              current={shownState(application)}
-              keeps={`Stays as it is: ${stateNames[application.state]}`}
-              whom=""
-              isDisabled={isBusy}
-              onChange={change}
-            >
-              {cancelled.length > 0 && <p>{cancelText(cancelled, application)}</p>}
-              <p>{`You can take it back until then${draft.state === null ? '.' : ', and the state with it.'}`}</p>
-            </SendFields>
-          )
+        )}
+        {sender.value?.is_there && (
+          <SendFields
+            sender={sender.value}
+            options={draft}
+            current={shownState(application)}
+            keeps={`Stays as it is: ${stateNames[application.state]}`}
+            whom=""
+            isDisabled={isBusy}
+            onChange={change}
+          >
+            <CancelledLetters cancelled={cancelledBy(recipient, draft.state)} application={application} />
+            <p>{`You can take it back until then${draft.state === null ? '.' : ', and the state with it.'}`}</p>
+          </SendFields>
         )}
         <Problem failure={failure} text={conflictText(conflict, application)} />
         {sender.failure !== null && <Problem failure={sender.failure} />}
@@ -172,12 +134,61 @@ export function LetterDialog(props: DialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Continue later
           </Button>
-          <Button variant="quiet" onClick={forget}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              keep(null);
+              onClose();
+            }}
+          >
             Discard it
           </Button>
         </Row>
       </Stack>
     </ComposerDialog>
+  );
+}
+
+const letter = letterSchema(letterMessages);
+
+/** Judges a letter as its recipient gets it: a word in braces that nothing fills in keeps it from being sent. */
+function letterResolver(values: ReturnType<typeof valuesFor>): Resolver<LetterDraft> {
+  return (draft) => {
+    const filled = fillLetter(draft, values, draft.language);
+    const { error } = letter.safeParse(filled);
+    const unfilled = unfilledText(filled);
+    const errors: FieldErrors<LetterDraft> = {
+      ...(unfilled && { body: { type: 'fill', message: unfilled } }),
+    };
+    for (const { path, message } of error?.issues ?? [])
+      errors[path[0] === 'subject' ? 'subject' : 'body'] = { type: 'text', message };
+    return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
+  };
+}
+
+/** What cannot be filled in, as sentences; null when nothing. */
+function unfilledText({ problems }: FilledLetter): string | null {
+  return [...new Set(problems.map(fillProblemText))].join(' ') || null;
+}
+
+type TextFieldsProps = { control: Control<LetterDraft>; language: Language; unfilled: string | null };
+
+function TextFields({ control, language, unfilled }: TextFieldsProps) {
+  const lang = documentLanguages[language];
+  return (
+    <>
+      <FormText {...{ control, lang }} name="subject" id="letter-subject" label="Subject" />
+      <FormText
+        {...{ control, lang }}
+        name="body"
+        id="letter-body"
+        label="Text"
+        hint={`Words in braces are filled in for you: ${placeholderList}.`}
+        rows={12}
+        className={layout.LongText}
+        error={unfilled}
+      />
+    </>
   );
 }
 
@@ -196,11 +207,14 @@ function recipientOf({ id, letters, state }: OpenedApplication): Planned['recipi
   return { id, newest_letter: letters.at(-1)?.id ?? null, state, waiting };
 }
 
+type CancelledProps = { cancelled: readonly { id: string }[]; application: OpenedApplication };
+
 /** Which letters go when this one is sent. */
-function cancelText(cancelled: readonly { id: string }[], { letters }: OpenedApplication): string {
+function CancelledLetters({ cancelled, application: { letters } }: CancelledProps) {
   const named = letters.filter(({ id }) => cancelled.some((each) => each.id === id));
+  if (named.length === 0) return null;
   const list = named.map(({ subject, author_name: author }) => `“${subject}” from ${author}`).join(', ');
-  return `This cancels what is waiting to be sent with another state: ${list}.`;
+  return <p>{`This cancels what is waiting to be sent with another state: ${list}.`}</p>;
 }
 
 type StateAloneProps = Pick<DialogProps, 'application' | 'onChange'> & { state: LetterState | null };
@@ -226,15 +240,6 @@ function StateAlone({ application, state, onChange }: StateAloneProps) {
       <WaitingQuestion change={change} />
     </>
   );
-}
-
-/** What keeps subject and text from being sent, as sentences. */
-function problemsOf({ subject, body, problems }: FilledLetter): Record<'subject' | 'body', string | null> {
-  const unfilled = [...new Set(problems.map(fillProblemText))].join(' ');
-  return {
-    subject: lengthProblem(subject, maxSubjectLength, 'Write a subject.'),
-    body: lengthProblem(body, maxBodyLength, 'Write a text.') ?? (unfilled || null),
-  };
 }
 
 /** What somebody else has done since the page was opened; the application is the newest one by now. */

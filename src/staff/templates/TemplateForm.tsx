@@ -1,23 +1,20 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { tidyText } from '~/domain/application/text.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { directionOf, documentLanguages, languages, type Language } from '~/domain/language.ts';
-import {
-  maxBodyLength,
-  maxSubjectLength,
-  maxTemplateNameLength,
-  letterStates,
-  type LetterText,
-} from '~/domain/letter/rules.ts';
-import { oneLine, plainText } from '~/domain/safe-text.ts';
+import { letterStates, type LetterText } from '~/domain/letter/rules.ts';
+import { isLeftOut, templateSchema } from '~/domain/letter/schema.ts';
+import { oneLine } from '~/domain/safe-text.ts';
 import { saveTemplate, type SavedTemplate, type TemplateContent } from '~/staff/api/letters.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Row } from '~/ui/Row/Row.tsx';
-import { useTask } from '../session/use-task.ts';
+import { Form } from '../components/Form.tsx';
+import { FormSelect, FormText } from '../components/FormFields.tsx';
 import { SelectField } from '../components/SelectField.tsx';
-import { TextInput } from '../components/TextInput.tsx';
-import { Problem } from '../components/Problem.tsx';
-import { languageTexts, lengthProblem } from '../texts/letter-texts.ts';
+import { useFocusNext } from '../components/use-announcement.tsx';
+import { useAutosave } from '../session/drafts.ts';
+import { useTask } from '../session/use-task.ts';
+import { languageTexts, letterMessages } from '../texts/letter-texts.ts';
 import { failureText, stateNames } from '../texts/texts.ts';
 import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
@@ -34,84 +31,89 @@ type FormProps = {
   onSaved: () => void;
 };
 
-const nothing: LetterText = { subject: '', body: '' };
+const resolver = zodResolver(templateSchema(letterMessages));
+
+const stateChoices = letterStates.map((value) => ({ value, name: stateNames[value] }));
 
 /** A template, one of its languages at a time. English is needed; a language with neither subject nor text is left out. */
-export function TemplateForm(props: FormProps) {
-  const { content: draft, before, isFresh, onChange: setDraft, onClose, onSaved } = props;
-  const { isBusy, failure, run } = useTask();
-  const [isTried, setTried] = useState(false);
+export function TemplateForm({ content, before, isFresh, onChange, onClose, onSaved }: FormProps) {
+  const form = useForm({ resolver, defaultValues: asTyped(content), shouldFocusError: false });
+  const { control } = form;
+  const texts = useWatch({ control, name: 'texts' });
+  const task = useTask();
   const [language, setLanguage] = useState<Language>('en');
-  const [startsFocused] = useState(isFresh);
+  const focus = useFocusNext();
+  useAutosave(form, ({ state, ...typed }) =>
+    onChange({ ...typed, state: letterStates.find((each) => each === state) ?? null }),
+  );
   useEffect(() => {
-    if (startsFocused) document.getElementById('template-name')?.focus();
-  }, [startsFocused]);
-  const setText = (part: Partial<LetterText>) =>
-    setDraft({
-      ...draft,
-      texts: { ...draft.texts, [language]: { ...(draft.texts[language] ?? nothing), ...part } },
-    });
-  const nameProblem = lengthProblem(draft.name, maxTemplateNameLength, 'Write a name.');
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const wrong = firstWrong(draft, nameProblem !== null);
-    if (wrong !== null) {
-      setLanguage(wrong.language ?? language);
-      // Once the language of that field is shown.
-      return void setTimeout(() => document.getElementById(wrong.field)?.focus());
-    }
-    await run(() => saveTemplate(tidied(draft), before), onSaved);
+    if (isFresh) document.getElementById('template-name')?.focus();
+  }, [isFresh]);
+  const leadTo = (errors: FieldErrors<ReturnType<typeof asTyped>>) => {
+    const wrong = languages.find((each) => errors.texts?.[each] !== undefined);
+    if (errors.name !== undefined || wrong === undefined) return focus('template-name');
+    setLanguage(wrong);
+    return focus(`template-${errors.texts?.[wrong]?.subject === undefined ? 'body' : 'subject'}-${wrong}`);
   };
+  const ofLanguage = { control, lang: documentLanguages[language], dir: directionOf(language) };
   return (
-    <form
-      noValidate
-      aria-labelledby="template-form"
+    <Form
+      {...{ form, task }}
+      labelledBy="template-form"
       className={styles.Editor}
-      onSubmit={(event) => void save(event)}
+      onSend={(tidied) => task.run(() => saveTemplate(tidied, before), onSaved)}
+      onWrong={leadTo}
+      describe={saveFailureText}
+      submit={{ children: 'Save the template' }}
+      more={
+        <Button variant="quiet" onClick={onClose}>
+          Leave it as it was
+        </Button>
+      }
     >
       <h2 id="template-form">{before === null ? 'New template' : `Edit ${oneLine(before.name)}`}</h2>
-      {!startsFocused && <p>What you were writing is still here, and not saved yet.</p>}
-      <TextInput
-        id="template-name"
-        label="Name (only staff see it)"
-        error={isTried ? nameProblem : null}
-        value={draft.name}
-        onChange={(name) => setDraft({ ...draft, name })}
-      />
-      <SelectField
+      {!isFresh && <p>What you were writing is still here, and not saved yet.</p>}
+      <FormText control={control} name="name" id="template-name" label="Name (only staff see it)" />
+      <FormSelect
+        control={control}
+        name="state"
         id="template-state"
         label="Usual state with this message"
         none="None"
-        value={draft.state ?? ''}
-        choices={letterStates.map((value) => ({ value, name: stateNames[value] }))}
-        onChange={(state) => setDraft({ ...draft, state: state || null })}
+        choices={stateChoices}
       />
       <SelectField
         id="template-language"
         label="Language of the text"
         value={language}
-        choices={languages.map((value) => ({ value, name: languageChoice(value, draft.texts[value]) }))}
+        choices={languages.map((value) => ({ value, name: languageChoice(value, texts[value]) }))}
         onChange={(value) => setLanguage(value || 'en')}
       />
-      <LanguageFields
-        key={language}
-        language={language}
-        text={draft.texts[language] ?? nothing}
-        isTried={isTried}
-        onChange={setText}
-      />
-      <Problem failure={failure} describe={saveFailureText} />
-      <Row gap={3} align="center">
-        <Button type="submit" aria-disabled={isBusy}>
-          Save the template
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Leave it as it was
-        </Button>
-      </Row>
-    </form>
+      <div className={styles.Fields} key={language}>
+        <FormText
+          {...ofLanguage}
+          name={`texts.${language}.subject`}
+          id={`template-subject-${language}`}
+          label={`Subject, ${languageTexts[language]}`}
+        />
+        <FormText
+          {...ofLanguage}
+          name={`texts.${language}.body`}
+          id={`template-body-${language}`}
+          label={`Text, ${languageTexts[language]}`}
+          rows={10}
+          className={layout.LongText}
+        />
+      </div>
+    </Form>
   );
+}
+
+/** A template as it stands in the fields: a text in each language, empty where there is none. */
+function asTyped({ name, texts, state }: TemplateContent) {
+  const textIn = (language: Language) => texts[language] ?? { subject: '', body: '' };
+  const [en, es, fr, hi, ar] = [textIn('en'), textIn('es'), textIn('fr'), textIn('hi'), textIn('ar')];
+  return { name, state: state ?? '', texts: { en, es, fr, hi, ar } };
 }
 
 function saveFailureText(failure: RequestFailure): string {
@@ -122,80 +124,9 @@ function saveFailureText(failure: RequestFailure): string {
   return failureText(failure);
 }
 
-type LanguageProps = {
-  language: Language;
-  text: LetterText;
-  isTried: boolean;
-  onChange: (part: Partial<LetterText>) => void;
-};
-
-function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
-  const problems = textProblems(language, text);
-  const attributes = { lang: documentLanguages[language], dir: directionOf(language) };
-  return (
-    <div className={styles.Fields}>
-      <TextInput
-        {...attributes}
-        id={`template-subject-${language}`}
-        label={`Subject, ${languageTexts[language]}`}
-        error={isTried ? problems.subject : null}
-        value={text.subject}
-        onChange={(subject) => onChange({ subject })}
-      />
-      <TextInput
-        {...attributes}
-        id={`template-body-${language}`}
-        label={`Text, ${languageTexts[language]}`}
-        rows={10}
-        className={layout.LongText}
-        error={isTried ? problems.body : null}
-        value={text.body}
-        onChange={(body) => onChange({ body })}
-      />
-    </div>
-  );
-}
-
 /** `Spanish`, `Hindi – nothing written`, `English – needed`: what stands behind the choice that is not shown. */
-function languageChoice(language: Language, text: LetterText = nothing): string {
+function languageChoice(language: Language, text: LetterText): string {
   const name = languageTexts[language];
   if (isLeftOut(language, text)) return `${name} – nothing written`;
   return language === 'en' ? `${name} – needed` : name;
-}
-
-/** A language that says nothing at all is left out, but for English. */
-const isLeftOut = (language: Language, { subject, body }: LetterText) =>
-  language !== 'en' && tidyText(subject) === '' && tidyText(body) === '';
-
-function textProblems(language: Language, text: LetterText): Record<keyof LetterText, string | null> {
-  if (isLeftOut(language, text)) return { subject: null, body: null };
-  return {
-    subject: lengthProblem(text.subject, maxSubjectLength, 'Write a subject.'),
-    body: lengthProblem(text.body, maxBodyLength, 'Write a text.'),
-  };
-}
-
-/** Id of the first field that is wrong, and the language that it is of; null when none is. */
-function firstWrong(
-  { texts }: TemplateContent,
-  isNameWrong: boolean,
-): { field: string; language: Language | null } | null {
-  if (isNameWrong) return { field: 'template-name', language: null };
-  for (const language of languages) {
-    const problems = textProblems(language, texts[language] ?? nothing);
-    if (problems.subject !== null) return { field: `template-subject-${language}`, language };
-    if (problems.body !== null) return { field: `template-body-${language}`, language };
-  }
-  return null;
-}
-
-function tidied({ name, texts, state }: TemplateContent): TemplateContent {
-  const tidiedTexts = languages.flatMap((language) => {
-    const text = texts[language] ?? nothing;
-    if (isLeftOut(language, text)) return [];
-    return [
-      [language, { subject: tidyText(oneLine(text.subject)), body: tidyText(plainText(text.body)) }] as const,
-    ];
-  });
-  return { name: tidyText(oneLine(name)), texts: Object.fromEntries(tidiedTexts), state };
 }

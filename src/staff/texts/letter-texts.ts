@@ -4,9 +4,9 @@ import type {
   QueuedLetters,
   RetriedLetters,
 } from '~/api/staff-answers.ts';
-import { countCharacters, tidyText } from '~/domain/application/text.ts';
 import { placeholders, type FillProblem } from '~/domain/letter/fill.ts';
 import type { Language } from '~/domain/language.ts';
+import type { LetterMessages } from '~/domain/letter/schema.ts';
 import { counted } from './texts.ts';
 
 /** What languages are called by staff. */
@@ -28,11 +28,13 @@ export function fillProblemText({ kind, placeholder }: FillProblem): string {
   return `{${placeholder}} cannot be filled in. Replace it with your own words. You can use: ${placeholderList}.`;
 }
 
-/** What is wrong with a text that is needed; null when nothing is. */
-export function lengthProblem(text: string, most: number, ifEmpty: string): string | null {
-  if (tidyText(text) === '') return ifEmpty;
-  return countCharacters(text) > most ? `Use ${most} characters or fewer.` : null;
-}
+/** What is wrong with the texts of a letter or a template. */
+export const letterMessages: LetterMessages = {
+  name: 'Write a name.',
+  subject: 'Write a subject.',
+  body: 'Write a text.',
+  tooLong: (most) => `Use ${most} characters or fewer.`,
+};
 
 /** Why somebody gets no letter. */
 export const obstacleTexts: Readonly<
