@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button, type ButtonProps } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
+import { Stack, type Gap } from '~/ui/Stack/Stack.tsx';
 import type { useTask } from '../session/use-task.ts';
 import { failureText } from '../texts/texts.ts';
 import { Problem } from './Problem.tsx';
@@ -27,6 +27,8 @@ type FormProps<Typed extends FieldValues, Sent> = {
   said?: string;
   /** Other buttons. */
   more?: ReactNode;
+  /** Between the fields. */
+  gap?: Gap;
   labelledBy?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -34,12 +36,12 @@ type FormProps<Typed extends FieldValues, Sent> = {
 
 /** A form: its fields, why the last try failed, and its buttons. It is sent once every field holds what the schema asks for. */
 export function Form<Typed extends FieldValues, Sent>(props: FormProps<Typed, Sent>) {
-  const { form, task, onSend, onWrong, submit, said, more, children } = props;
+  const { form, task, onSend, onWrong, submit, said, more, gap = 4, children } = props;
   const { describe = failureText, problem = null } = props;
   return (
     <Stack
       as="form"
-      gap={4}
+      gap={gap}
       noValidate
       className={props.className}
       aria-labelledby={props.labelledBy}

@@ -137,9 +137,10 @@ function MemberActions({ member, name, onAnnounce, onLink }: MemberActionsProps)
               What <bdi translate="no">{name}</bdi> may do
             </>
           }
+          kind="member"
           before={permissionsOf(member)}
           confirm="Save"
-          ask={(permissions) => changeMember(id, permissions)}
+          ask={(allowed) => changeMember(id, permissionsOf(allowed))}
           onDone={() => finish(`The permissions of ${name} are changed, and apply at once.`)}
           onClose={close}
         />

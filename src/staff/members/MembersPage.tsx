@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
-import { readMemberAccounts } from '~/staff/api/accounts.ts';
+import { memberMarks, signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
+import { changeAccount, readMemberAccounts } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -8,9 +8,10 @@ import { LoadState } from '../components/LoadState.tsx';
 import { useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
-import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type HandedLink } from './LinkDialog.tsx';
 import { MemberItem } from './MemberItem.tsx';
+import { leastPermissions } from './permissions.ts';
+import { PermissionsDialog } from './PermissionsDialog.tsx';
 import layout from '../components/Layout.module.css';
 
 /** Who is staff and what each may do, for admins. Nobody changes the own account, so that an admin always remains. */
@@ -50,7 +51,23 @@ export function MembersPage() {
           />
         ))}
       </ul>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={finish} />}
+      {isInviting && (
+        <PermissionsDialog
+          title="Invite a member"
+          kind="new"
+          before={leastPermissions}
+          confirm="Invite"
+          ask={({ name, email: address, role, ...marked }) =>
+            changeAccount({
+              action: 'invite',
+              ...{ name, address, role },
+              marks: memberMarks.filter((mark) => marked[mark]),
+            })
+          }
+          onClose={() => setInviting(false)}
+          onDone={(answer, { name, email }) => finish(answer, name, email)}
+        />
+      )}
       {handed !== null && (
         <LinkDialog
           {...handed}

@@ -1,14 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Result } from '~/staff/api/result.ts';
 import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Row } from '~/ui/Row/Row.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
-import { useTask } from '../session/use-task.ts';
-import { Problem } from '../components/Problem.tsx';
-import { codeFailureText } from '../texts/texts.ts';
-import { CodeField, digitsOf } from './SignInFields.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
 type CodePageProps = {
@@ -19,28 +14,15 @@ type CodePageProps = {
 
 /** The second step of signing in: a code of the authenticator app. */
 export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
-  const { isBusy, failure, run } = useTask();
-  const [code, setCode] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await run(() => verifyFactorCode(digitsOf(code)), onDone);
-    if (answer?.kind === 'refused') setCode('');
-  };
+  const leave = (
+    <Button variant="quiet" onClick={() => endSession('by-choice')}>
+      Sign in with another account
+    </Button>
+  );
   return (
     <SignInCard title="Second step">
       {children !== undefined && <p>{children}</p>}
-      <Stack as="form" gap={5} onSubmit={(event) => void submit(event)}>
-        <CodeField value={code} onChange={setCode} />
-        <Problem failure={failure} describe={codeFailureText} />
-        <Row gap={3}>
-          <Button type="submit" size="main" aria-disabled={isBusy}>
-            Continue
-          </Button>
-          <Button variant="quiet" onClick={() => endSession('by-choice')}>
-            Sign in with another account
-          </Button>
-        </Row>
-      </Stack>
+      <CodeForm verify={verifyFactorCode} {...{ onDone, leave }} />
     </SignInCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -7,8 +7,8 @@ import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { appName, codeFailureText } from '../texts/texts.ts';
-import { CodeField, digitsOf } from './SignInFields.tsx';
+import { appName } from '../texts/texts.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
@@ -41,17 +41,11 @@ export function EnrolPage() {
 }
 
 function ScanForm({ factor }: { factor: NewFactor }) {
-  const { isBusy, failure, run } = useTask();
-  const [code, setCode] = useState('');
   const steps = useRef<HTMLOListElement>(null);
   // Before the code and its key, which whoever cannot see would miss in the field behind them.
   useEffect(() => steps.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => verifyCode(factor.id, digitsOf(code)), refreshSession);
-  };
   return (
-    <Stack as="form" gap={5} onSubmit={submit}>
+    <CodeForm verify={(code) => verifyCode(factor.id, code)} onDone={refreshSession} leave={<LeaveButton />}>
       <Stack as="ol" gap={4} ref={steps} tabIndex={-1} aria-label="Steps">
         <li>
           Scan this code with the app.
@@ -73,15 +67,7 @@ function ScanForm({ factor }: { factor: NewFactor }) {
         </li>
         <li>Type the code that the app shows.</li>
       </Stack>
-      <CodeField value={code} onChange={setCode} />
-      <Problem failure={failure} describe={codeFailureText} />
-      <Row gap={3}>
-        <Button type="submit" size="main" aria-disabled={isBusy}>
-          Continue
-        </Button>
-        <LeaveButton />
-      </Row>
-    </Stack>
+    </CodeForm>
   );
 }
 

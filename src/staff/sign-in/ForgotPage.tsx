@@ -1,12 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { tidyAddress } from '~/domain/application/text.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
-import { EmailField } from './SignInFields.tsx';
+import { Form } from '../components/Form.tsx';
+import { FormText } from '../components/FormFields.tsx';
 import { useTask } from '../session/use-task.ts';
-import { Problem } from '../components/Problem.tsx';
+import { knownAddress } from './address.ts';
 import { LoadState } from '../components/LoadState.tsx';
 import { goTo } from '../session/session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -33,33 +35,30 @@ export function ForgotPage({ email }: { email: string }) {
   );
 }
 
+const resolver = zodResolver(z.object({ email: knownAddress }));
+
 /** The same words for every address: they tell nobody who is a member. */
-function AddressForm({ email }: { email: string }) {
-  const { isBusy, failure, run } = useTask(null);
-  const [address, setAddress] = useState(email);
+function AddressForm({ email: known }: { email: string }) {
+  const form = useForm({ resolver, defaultValues: { email: known } });
+  const task = useTask(null);
   const [announcement, setAnnouncement] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = ({ email }: { email: string }) => {
     setAnnouncement('');
     const text =
-      `If ${tidyAddress(address)} is the address of a member, a mail with a link is on its way. It works once, within ` +
+      `If ${email} is the address of a member, a mail with a link is on its way. It works once, within ` +
       `${signInLinkHours} hours. Nothing after a few minutes? Check your spam folder, then ask an admin.`;
-    void run(
-      () => askForPassword(tidyAddress(address)),
+    return task.run(
+      () => askForPassword(email),
       () => setAnnouncement(text),
     );
   };
   return (
-    <Stack as="form" gap={5} onSubmit={submit}>
+    <Form {...{ form, task }} gap={5} onSend={send} submit={{ children: 'Send me a link', size: 'main' }}>
       <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
-      <EmailField value={address} onChange={setAddress} />
+      <FormText control={form.control} name="email" label="Email" type="email" autoComplete="username" />
       <p role="status" className={announcement === '' ? undefined : styles.Reason}>
         {announcement}
       </p>
-      <Problem failure={failure} />
-      <Button type="submit" size="main" aria-disabled={isBusy}>
-        Send me a link
-      </Button>
-    </Stack>
+    </Form>
   );
 }

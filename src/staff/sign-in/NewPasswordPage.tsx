@@ -1,37 +1,30 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { isShortPassword, maxPasswordBytes, passwordBytes } from '~/domain/password.ts';
 import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Row } from '~/ui/Row/Row.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
+import { Form } from '../components/Form.tsx';
+import { endSession, refreshSession } from '../session/session.ts';
 import { useTask } from '../session/use-task.ts';
-import { Problem } from '../components/Problem.tsx';
 import { passwordProblemTexts, passwordRule, passwordFailureText } from '../texts/texts.ts';
 import { CodePage } from './CodePage.tsx';
-import { endSession, refreshSession } from '../session/session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
-/** What keeps a password from being taken; null when nothing does. */
-function passwordProblem(password: string): string | null {
-  if (passwordBytes(password) > maxPasswordBytes) return passwordProblemTexts.long;
-  return isShortPassword(password) ? passwordProblemTexts.short : null;
-}
+const password = z.string().check(
+  z.refine((typed) => !isShortPassword(typed), passwordProblemTexts.short),
+  z.refine((typed) => passwordBytes(typed) <= maxPasswordBytes, passwordProblemTexts.long),
+);
+const resolver = zodResolver(z.object({ password }));
 
 /** Choosing a password, after a link was redeemed. With a second factor a code is asked for first. */
 export function NewPasswordPage({ email }: { email: string }) {
-  const { isBusy, failure, run } = useTask();
-  const [password, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => void (await run(() => setPassword(password), refreshSession));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = passwordProblem(password);
-    setProblem(found);
-    if (found === null) void save();
-    else document.getElementById('new-password')?.focus();
-  };
-  const wantsCode = failure?.kind === 'refused' && failure.code === 'insufficient_aal';
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const task = useTask();
+  const save = async () =>
+    void (await task.run(() => setPassword(form.getValues('password')), refreshSession));
+  const wantsCode = task.failure?.kind === 'refused' && task.failure.code === 'insufficient_aal';
   if (wantsCode)
     return (
       <CodePage onDone={save}>
@@ -44,7 +37,18 @@ export function NewPasswordPage({ email }: { email: string }) {
       <p>
         For <bdi translate="no">{email}</bdi>
       </p>
-      <Stack as="form" gap={5} onSubmit={submit}>
+      <Form
+        {...{ form, task }}
+        gap={5}
+        onSend={save}
+        describe={passwordFailureText}
+        submit={{ children: 'Save the password', size: 'main' }}
+        more={
+          <Button variant="quiet" onClick={() => endSession('by-choice')}>
+            Sign out
+          </Button>
+        }
+      >
         {/* Password managers keep the password under it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -52,21 +56,11 @@ export function NewPasswordPage({ email }: { email: string }) {
           label="New password"
           hint={passwordRule}
           autoComplete="new-password"
-          error={problem}
           errorPrefix="Error:"
-          value={password}
-          onChange={setTyped}
+          error={form.formState.errors.password?.message}
+          input={form.register('password')}
         />
-        <Problem failure={failure} describe={passwordFailureText} />
-        <Row gap={3}>
-          <Button type="submit" size="main" aria-disabled={isBusy}>
-            Save the password
-          </Button>
-          <Button variant="quiet" onClick={() => endSession('by-choice')}>
-            Sign out
-          </Button>
-        </Row>
-      </Stack>
+      </Form>
     </SignInCard>
   );
 }

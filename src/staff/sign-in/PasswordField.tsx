@@ -1,25 +1,27 @@
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '~/ui/Button/Button.tsx';
 import controlStyles from '~/ui/Field/Control.module.css';
 import { Field, type FieldTexts } from '~/ui/Field/Field.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './SignIn.module.css';
 
-type PasswordFieldProps = FieldTexts & {
+type PasswordFieldProps = Omit<FieldTexts, 'error'> & {
   /** What password managers know it by. */
   autoComplete: 'current-password' | 'new-password';
-  value: string;
-  onChange: (value: string) => void;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
 };
 
 /** A password, hidden until its button is pressed: whoever sees what was typed needs no second field. */
-export function PasswordField({ autoComplete, value, onChange, ...texts }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, error, input, ...texts }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...texts}>
+    <Field {...texts} error={error ?? null}>
       {(control) => (
         <div className={styles.Password}>
           <input
+            {...input}
             {...control}
             className={controlStyles.Control}
             type={isShown ? 'text' : 'password'}
@@ -27,9 +29,6 @@ export function PasswordField({ autoComplete, value, onChange, ...texts }: Passw
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            required
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
           />
           <Button variant="secondary" onClick={() => setShown((before) => !before)}>
             <span>{isShown ? 'Hide' : 'Show'}</span>

@@ -1,16 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { tidyAddress } from '~/domain/application/text.ts';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Stack } from '~/ui/Stack/Stack.tsx';
-import { useTask } from '../session/use-task.ts';
-import { Problem } from '../components/Problem.tsx';
-import { signInFailureText } from '../texts/texts.ts';
+import { Form } from '../components/Form.tsx';
+import { FormText } from '../components/FormFields.tsx';
 import { onSignedIn } from '../session/session.ts';
-import type { SignedOutReason } from '../session/sign-in-step.ts';
-import { EmailField } from './SignInFields.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { goTo } from '../session/session-store.ts';
+import type { SignedOutReason } from '../session/sign-in-step.ts';
+import { useTask } from '../session/use-task.ts';
+import { signInFailureText } from '../texts/texts.ts';
+import { knownAddress } from './address.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
@@ -21,36 +23,39 @@ const reasons: Partial<Record<SignedOutReason, string>> = {
   time: 'You were signed out after 12 hours. What you were writing in this tab is kept.',
 };
 
+const resolver = zodResolver(
+  z.object({ email: knownAddress, password: z.string().check(z.minLength(1, 'Password is required')) }),
+);
+
 /** Signing in with address and password. What was typed stays whatever the server answers. */
 export function SignInPage({ because }: { because: SignedOutReason }) {
-  const { isBusy, failure, run } = useTask(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => signIn(tidyAddress(email), password), onSignedIn);
-  };
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
+  const task = useTask(null);
   return (
     <SignInCard title="Sign in">
       {reasons[because] !== undefined && <p className={styles.Reason}>{reasons[because]}</p>}
-      <Stack as="form" gap={5} onSubmit={submit}>
-        <EmailField value={email} onChange={setEmail} />
+      <Form
+        {...{ form, task }}
+        gap={5}
+        onSend={({ email, password }) => task.run(() => signIn(email, password), onSignedIn)}
+        describe={signInFailureText}
+        submit={{ children: task.isBusy ? 'Signing in …' : 'Sign in', size: 'main' }}
+      >
+        <FormText control={form.control} name="email" label="Email" type="email" autoComplete="username" />
         <PasswordField
           id="password"
           label="Password"
           autoComplete="current-password"
-          error={null}
-          value={password}
-          onChange={setPassword}
+          error={form.formState.errors.password?.message}
+          input={form.register('password')}
         />
-        <Problem failure={failure} describe={signInFailureText} />
-        <Button type="submit" size="main" aria-disabled={isBusy}>
-          {isBusy ? 'Signing in …' : 'Sign in'}
-        </Button>
-        <Button variant="quiet" onClick={() => goTo({ kind: 'forgot', email: tidyAddress(email) })}>
-          Forgot your password?
-        </Button>
-      </Stack>
+      </Form>
+      <Button
+        variant="quiet"
+        onClick={() => goTo({ kind: 'forgot', email: tidyAddress(form.getValues('email')) })}
+      >
+        Forgot your password?
+      </Button>
     </SignInCard>
   );
 }
