@@ -156,6 +156,8 @@ type StaffFunctions = {
   open_resume: JsonFunction<{ application_id: string }>;
   /** At most 10 000 ids; each call answers a thousand of them, `part` from 0. */
   export_applications: JsonFunction<{ ids: string[]; part?: number }>;
+  /** For admins. */
+  export_person: JsonFunction<{ ids: string[] }>;
   /** For members who handle accommodations. */
   list_accommodation_requests: JsonFunction<{ page_offset?: number; page_size?: number }>;
   open_accommodation_request: JsonFunction<{ request_id: string }>;

@@ -477,6 +477,16 @@ export const exportedApplications = z.array(
 );
 export type ExportedApplication = z.infer<typeof exportedApplications>[number];
 
+/** Answer of `export_person`, oldest first. */
+export const personApplications = z.array(
+  z.extend(fullApplication, {
+    notes: z.array(applicationNote),
+    letters: z.array(applicationLetter),
+    history: applicationHistory,
+  }),
+);
+export type PersonApplication = z.infer<typeof personApplications>[number];
+
 /**
  * What the applicant's link shows: answer of `application_by_link`, `withdraw_by_link`, `add_resume_by_link` and
  * `replace_resume_by_link`.

@@ -23,3 +23,8 @@ export function plainText(text: string): string {
     .map(withoutSteering)
     .join('\n');
 }
+
+/** A text as content of an element of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -200,6 +200,21 @@ begin
            where a.id = any (export_applications.ids[export_applications.part * 1000 + 1 : (export_applications.part + 1) * 1000]));
 end $$;
 
+-- All that is kept of a person who asks for it, by their applications, oldest first. Leaves the trace of an export.
+create function public.export_person(ids uuid[]) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless('admin');
+  perform private.refuse_too_many(ids);
+  if private.leaves_export(export_person.ids) then
+    return private.retry_call();
+  end if;
+  return (select coalesce(jsonb_agg(private.full_application(a) || jsonb_build_object(
+                   'notes', private.notes_of(a.id), 'letters', private.letters_of(a.id), 'history', public.application_history(a.id))
+                 order by a.created_at, a.id), '[]')
+            from public.applications a where a.id = any (export_person.ids));
+end $$;
+
 -- Erases an application for good, with its notes and letters. Its file goes first: private.refuse_orphan().
 create function public.erase_application(application_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -245,6 +260,7 @@ begin
 end $$;
 
 grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[], integer),
+  public.export_person(uuid[]),
   public.delete_note(uuid), public.erase_application(uuid), public.hold_application(uuid, text), public.release_application(uuid)
   to authenticated;
 

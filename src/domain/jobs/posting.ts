@@ -1,3 +1,4 @@
+import { escapeHtml } from '../safe-text.ts';
 import { lastSecondOf } from './closing.ts';
 import type { EmploymentType, Job } from './job.ts';
 import type { PayRange, PayUnit } from './offer.ts';
@@ -86,8 +87,4 @@ function describeInHtml(job: Job, { hiring, headings }: PostingFacts): string {
     `<p>${escapeHtml(headings.benefits)}</p>${list(job.benefits)}`,
     ...hiring.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -6,8 +6,10 @@ import {
   exportedApplications,
   listNeighbours as neighbours,
   movedApplications,
+  personApplications,
   undoneAssignments,
   undoneStates,
+  type PersonApplication,
   type UndoneAssignments,
   type UndoneStates,
   type WaitingLetter,
@@ -71,6 +73,11 @@ export async function exportApplications(ids: readonly string[]): Promise<Result
     ([part = 0]) => callFunction('export_applications', { ids: [...ids], part }, exportedApplications),
     (all, more) => [...all, ...more],
   );
+}
+
+/** All that is kept of applications of one person. Leaves a trace, one for all. */
+export function exportPerson(ids: readonly string[]): Promise<Result<PersonApplication[]>> {
+  return callFunction('export_person', { ids: [...ids] }, personApplications);
 }
 
 type MoveOptions = {

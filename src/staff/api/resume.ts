@@ -1,5 +1,6 @@
 import { type OpenedApplication, openedResume, releasedApplication } from '~/api/staff-answers.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
+import { openApplication } from './applications.ts';
 import { callFunction, changeOne, request, send } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
@@ -50,10 +51,27 @@ async function removeFiles({
 }
 
 /** Erases an application for good: its files first, so that an interruption leaves the row, and then the row with its notes. */
-export async function eraseApplication(application: WithFiles): Promise<Result<null>> {
+async function eraseApplication(application: WithFiles): Promise<Result<null>> {
   const removed = await removeFiles(application);
   if (removed.kind !== 'ok') return removed;
   return changeOne('erase_application', { application_id: application.id });
+}
+
+/**
+ * Erases an application, and before it others one after the other, of which it asks first what there is. The first failure ends it; what
+ * is gone by then counts as erased when it is asked for again.
+ */
+export async function eraseApplications(
+  application: WithFiles,
+  others: readonly string[],
+): Promise<Result<null>> {
+  for (const id of others) {
+    const opened = await openApplication(id, new AbortController().signal);
+    const erased =
+      opened.kind === 'ok' && opened.value !== null ? await eraseApplication(opened.value) : opened;
+    if (erased.kind !== 'ok') return erased;
+  }
+  return eraseApplication(application);
 }
 
 /** Keeps an application and its resume while a legal claim about it is open. */

@@ -18,7 +18,6 @@ import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
-import { EraseArea } from './EraseArea.tsx';
 import { HoldArea } from './HoldArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -27,6 +26,7 @@ import { restAfterStep } from './list-store.ts';
 import { LetterDialog, newDraft } from '../letters/LetterDialog.tsx';
 import { LettersArea, type Announcement } from '../letters/LettersArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
+import { PersonArea } from './PersonArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeArea } from './ResumeArea.tsx';
 import styles from './Application.module.css';
@@ -133,7 +133,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
             version={`${application.state} ${application.held_because} ${application.assignee ?? ''} ${application.note_count} ${application.letters.map(({ outcome }) => outcome)}`}
           />
           {rights.mayErase && <HoldArea application={application} onChange={onChange} />}
-          {rights.mayErase && application.held_because === '' && <EraseArea application={application} />}
+          {rights.mayErase && <PersonArea application={application} />}
         </Stack>
       </div>
       {isWriting && draft !== null && (

@@ -8,7 +8,7 @@ import { Problem } from '../components/Problem.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { useFocusNext } from '../components/use-announcement.tsx';
 import { useTask } from '../session/use-task.ts';
-import { useErased } from './EraseArea.tsx';
+import { useErased } from './PersonArea.tsx';
 import styles from './Application.module.css';
 
 type HoldProps = { application: OpenedApplication; onChange: () => void };

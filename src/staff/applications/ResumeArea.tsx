@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { resumeMediaType } from '~/domain/application/rules.ts';
-import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { fetchResume } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -14,16 +13,9 @@ import { whenMemberLeaves } from '../session/session-store.ts';
 import { useKeys } from '../session/use-keys.ts';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
+import { fileNameOf } from './person-file.ts';
 import { saveFile } from './save-file.ts';
 import styles from './Application.module.css';
-
-/** `Ada Example 7F3A-91C2.pdf`: by the person, with the reference that keeps two of one name apart. */
-function resumeName({ full_name, reference }: OpenedApplication): string {
-  const person = oneLine(full_name)
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
-  return `${person.slice(0, 60)} ${spacedReference(reference)}.pdf`.trim();
-}
 
 /** Whether resumes are shown beside the answers: who has opened one finds the next ones open, until the session ends. */
 const useResumes = create(() => ({ areShown: false }));
@@ -57,7 +49,7 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
     );
   };
   const save = (file: Blob) => {
-    saveFile(file, resumeName(application));
+    saveFile(file, fileNameOf(application, 'pdf'));
     return 'The resume is in your downloads.';
   };
   const show = useEffectEvent((signal: AbortSignal) =>

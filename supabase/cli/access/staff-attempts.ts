@@ -132,6 +132,13 @@ const onFunctions: Attempt[] = [
       (data) => `${lengthOf(data)} row`,
     ],
   }),
+  ...calling(forAdmins('1 row'), {
+    'save all of a person': [
+      'export_person',
+      ({ victim }) => ({ ids: [victim.id, randomUUID()] }),
+      (data) => `${lengthOf(data)} row`,
+    ],
+  }),
   ...calling(forWriters('done'), {
     'move applications by the function': ['move_applications', () => ({ ...nobody(), state: 'new' })],
     'assign applications by the function': ['assign_applications', () => ({ ...nobody(), assignee: null })],

@@ -262,33 +262,52 @@ test('of two members the second is told what the first has set, and may set the 
   expect(await stateOf(id)).toBe('new');
 });
 
-test('an admin erases row, notes and file with one confirmation, and the list is there again', async ({
+test('an admin saves all of a person in one file, and erases it with one confirmation: of this application and those ticked', async ({
   page,
   openAs,
 }) => {
   const admin = await makeMember({ role: 'admin' });
   const { id, email, resumeName } = await fileApplication();
+  const other = await fileApplication({
+    email,
+    cover_letter: `The <b>other</b> letter. ${'I would like to help. '.repeat(10)}`,
+  });
+  const kept = await fileApplication({ email, cover_letter: 'Of somebody else. '.repeat(10) }, false);
   await admin.client.from('application_notes').insert({ application_id: id, body: 'A note.' });
   await openAs(admin, `/application/${id}?search=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: 'Erase this application …' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Erase this application?' });
-  await expect(dialog).toContainText(spacedReference(referenceOf(id)));
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: spacedReference(referenceOf(other.id)) }).check();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all of these 2 applications' }).click();
+  expect((await saved).suggestedFilename()).toBe(`Ada Example ${spacedReference(referenceOf(id))}.zip`);
+  const file = (await readFile(await (await saved).path())).toString();
+  for (const text of ['A note.', 'The &lt;b&gt;other&lt;/b&gt; letter.', 'Wrote a note'])
+    expect(file).toContain(text);
+  expect(file.split('%PDF-')).toHaveLength(3);
+  expect(file).not.toContain('Of somebody else.');
+
+  await page.getByRole('button', { name: 'Erase these 2 applications …' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase these 2 applications?' });
+  for (const each of [id, other.id]) await expect(dialog).toContainText(spacedReference(referenceOf(each)));
   await expect(dialog).toContainText('the resume');
   await expect(dialog).toContainText('1 note');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const erase = page.getByRole('button', { name: 'Erase this application …' });
+  const erase = page.getByRole('button', { name: 'Erase these 2 applications …' });
   await expect(erase, 'Escape gives the focus back').toBeFocused();
   await erase.click();
-  await dialog.getByRole('button', { name: 'Yes, erase it' }).click();
-  await expect(page.getByText('No applications match.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'The application is erased.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes, erase them' }).click();
+  await expect(page.getByText('1 application', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 applications are erased.' })).toBeVisible();
   const service = openBackend();
-  expect((await service.from('applications').select('id').eq('id', id)).data).toEqual([]);
+  expect((await service.from('applications').select('id').eq('email', email)).data).toEqual([
+    { id: kept.id },
+  ]);
   expect((await service.from('application_notes').select('id').eq('application_id', id)).data).toEqual([]);
-  expect((await service.storage.from('resumes').download(resumeName ?? '')).error).not.toBeNull();
+  for (const name of [resumeName, other.resumeName])
+    expect((await service.storage.from('resumes').download(name ?? '')).error).not.toBeNull();
 });
 
 test('an admin holds an application for a legal claim, and releases it; it then goes where its applicant has asked', async ({
