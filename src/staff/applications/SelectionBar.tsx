@@ -8,6 +8,7 @@ import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { exportFile } from './export-file.ts';
+import { formatNumber } from '../texts/texts.ts';
 import { filterOf, type ListFilters } from './filters.ts';
 import { ManyLettersDialog } from '../letters/ManyLettersDialog.tsx';
 import { saveFile } from './save-file.ts';
@@ -62,7 +63,7 @@ export function SelectionBar({ rows, filters, total, onChange }: SelectionBarPro
           <Row gap={2} className={styles.Choosing}>
             {selected.size < total && total <= maxListed && (
               <Button variant="quiet" aria-disabled={isBusy} onClick={() => void choose()}>
-                {`Choose all ${total}`}
+                {`Choose all ${formatNumber(total)}`}
               </Button>
             )}
             <Button variant="quiet" onClick={clear}>
@@ -96,5 +97,6 @@ export function SelectionBar({ rows, filters, total, onChange }: SelectionBarPro
 /** How many are chosen, and how many of them somebody who looks at the list does not see. */
 function chosenText(selected: ReadonlySet<string>, rows: readonly ListedApplication[]): string {
   const unseen = selected.size - rows.filter(({ id }) => selected.has(id)).length;
-  return unseen === 0 ? `${selected.size} chosen` : `${selected.size} chosen, ${unseen} not shown`;
+  const chosen = `${formatNumber(selected.size)} chosen`;
+  return unseen === 0 ? chosen : `${chosen}, ${formatNumber(unseen)} not shown`;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationList } from '~/api/staff-answers.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
 import { routes } from '../../config/staff-paths.ts';
-import { stateNames } from '../texts/texts.ts';
+import { formatNumber, stateNames } from '../texts/texts.ts';
 import { changeFilters, writeFilters, type ListFilters } from './filters.ts';
 import styles from './List.module.css';
 
@@ -51,7 +51,7 @@ function CountLink({ name, count, filters, isCurrent }: CountLinkProps) {
         to={{ pathname: routes.list, search: writeFilters(filters) }}
         aria-current={isCurrent ? 'true' : undefined}
       >
-        <span>{name}</span> <span className={styles.Count}>{count ?? '…'}</span>
+        <span>{name}</span> <span className={styles.Count}>{count === null ? '…' : formatNumber(count)}</span>
       </Link>
     </li>
   );

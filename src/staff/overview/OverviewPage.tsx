@@ -15,7 +15,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { useQuery } from '../session/use-query.ts';
 import { formatDay, formatMonth, formatShortDay } from '../texts/format-date.ts';
-import { counted, stateNames } from '../texts/texts.ts';
+import { counted, formatNumber, stateNames } from '../texts/texts.ts';
 import {
   outcomes,
   outcomesByMonth,
@@ -24,7 +24,6 @@ import {
   statesOf,
   undecidedOf,
   undecidedStates,
-  waitingLongest,
 } from './figures.ts';
 import { overviewFile } from './overview-file.ts';
 import { BarPlot, ColumnPlot } from './Plots.tsx';
@@ -34,8 +33,8 @@ import styles from './Overview.module.css';
 /** The reader's time zone, whose weeks and months are counted. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** So many lines of what waits, and bars of positions; the tables have all. */
-const [mostWaiting, mostPositions] = [7, 15];
+/** So many bars of positions; the table has all. */
+const mostPositions = 15;
 
 const isState = (name: string): name is ApplicationState => applicationStates.some((each) => each === name);
 const stateName = (name: string) => (isState(name) ? stateNames[name] : name);
@@ -91,7 +90,7 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
   const isDecided = months.some(({ values }) => outcomes.some((outcome) => values[outcome] > 0));
   return (
     <>
-      <p role="status">{`${counted(total, 'application')}, of which ${waiting === 1 ? '1 is waiting' : `${waiting} are waiting`} for a decision.`}</p>
+      <p role="status">{`${counted(total, 'application')}, of which ${counted(waiting, 'is', 'are')} waiting for a decision.`}</p>
       <div className={styles.Figures}>
         <Figure title="Received by week" isWide>
           <ColumnPlot
@@ -103,19 +102,6 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
           <TableBehind caption="Received by week" heads={['Week from', 'Received']}>
             {weeks.toReversed().map(({ name, values }) => (
               <Row key={name} head={formatDay(name)} cells={{ Received: values.received }} />
-            ))}
-          </TableBehind>
-        </Figure>
-        <Figure title="In each state now">
-          <BarPlot
-            label={`Applications in each state: ${states.map(({ state, number }) => `${stateNames[state]} ${number}`).join(', ')}.`}
-            rows={states.map(({ state, number }) => ({ name: state, values: { [state]: number, number } }))}
-            series={['number']}
-            nameOf={stateName}
-          />
-          <TableBehind caption="In each state now" heads={['State', 'Applications']}>
-            {states.map(({ state, number }) => (
-              <Row key={state} head={<ListLink state={state} job={job} />} cells={{ Applications: number }} />
             ))}
           </TableBehind>
         </Figure>
@@ -135,13 +121,12 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
             {states.map(({ state, median, longest }) => (
               <Row
                 key={state}
-                head={stateNames[state]}
+                head={<ListLink state={state} job={job} />}
                 cells={{ 'Half at most': median, Longest: longest }}
               />
             ))}
           </TableBehind>
         </Figure>
-        <Waiting figures={figures} job={job} titleOf={titleOf} />
         <Figure title="Outcome by month">
           {isDecided ? (
             <>
@@ -172,31 +157,6 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
         {job === '' && <Positions figures={figures} titleOf={titleOf} />}
       </div>
     </>
-  );
-}
-
-function Waiting({ figures, job, titleOf }: FiguresProps) {
-  const rows = waitingLongest(figures, job).slice(0, mostWaiting);
-  const heads = ['Position', 'State', 'Applications', 'Longest'];
-  return (
-    <Figure title="What waits longest">
-      {rows.length === 0 ? (
-        <p>Nothing is waiting.</p>
-      ) : (
-        <ListTable caption="What waits longest" heads={heads}>
-          {rows.map(({ job: id, state, number, longest }) => (
-            <tr key={`${id} ${state}`}>
-              <th scope="row">
-                <ListLink job={id} state={state} name={titleOf(id)} />
-              </th>
-              <td data-label="State">{stateNames[state]}</td>
-              <td data-label="Applications">{number}</td>
-              <td data-label="Longest">{counted(Math.floor(longest), 'day')}</td>
-            </tr>
-          ))}
-        </ListTable>
-      )}
-    </Figure>
   );
 }
 
@@ -267,7 +227,7 @@ function Row({ head, cells }: RowProps) {
       <th scope="row">{head}</th>
       {Object.entries(cells).map(([name, number]) => (
         <td key={name} data-label={name}>
-          {number}
+          {formatNumber(number)}
         </td>
       ))}
     </tr>
@@ -291,15 +251,7 @@ function Legend({ names }: { names: Readonly<Record<string, string>> }) {
 }
 
 /** The list of what is in a state, oldest first. */
-function ListLink({
-  job,
-  state,
-  name = stateNames[state],
-}: {
-  job: string;
-  state: ApplicationState;
-  name?: string;
-}) {
+function ListLink({ job, state }: { job: string; state: ApplicationState }) {
   const search = writeFilters(changeFilters(everything, { job, state, order: 'ascending' }));
-  return <Link to={{ pathname: routes.list, search }}>{name}</Link>;
+  return <Link to={{ pathname: routes.list, search }}>{stateNames[state]}</Link>;
 }

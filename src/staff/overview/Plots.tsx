@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack, BarStackHorizontal } from '@visx/shape';
 import { Fragment, useCallback, useState } from 'react';
+import { formatNumber } from '../texts/texts.ts';
 import type { FigureRow } from './figures.ts';
 import styles from './Overview.module.css';
 
@@ -62,7 +63,7 @@ export function ColumnPlot<Series extends string>({ label, rows, series, nameOf 
       <div className={styles.Ticks}>
         {ticks.map((tick) => (
           <span key={tick} style={{ insetBlockStart: percent(y(tick)) }}>
-            {tick}
+            {formatNumber(tick)}
           </span>
         ))}
       </div>
@@ -118,7 +119,7 @@ type BarPlotProps<Series extends string> = PlotProps<Series> & {
 
 /** A bar for each row under its name, its series one behind the other, and at the end the sum. */
 export function BarPlot<Series extends string>(props: BarPlotProps<Series>) {
-  const { label, rows, series, nameOf, sumOf = (row) => String(totalOf(row, series)) } = props;
+  const { label, rows, series, nameOf, sumOf = (row) => formatNumber(totalOf(row, series)) } = props;
   const x = scaleLinear({ domain: [0, mostOf(rows, series)], range: [0, 100] });
   return (
     <div role="img" aria-label={label} className={styles.Bars}>

@@ -83,20 +83,6 @@ export function statesOf({ states }: Overview, job: string): readonly StateFigur
   });
 }
 
-/** Applications of one position that wait in one state. */
-export type Waiting = { job: string; state: ApplicationState; number: number; longest: number };
-
-/** What waits for a decision, longest first. */
-export function waitingLongest({ states }: Overview, job: string): readonly Waiting[] {
-  return states
-    .flatMap(({ job_id: id, state, number, longest_days: longest }) =>
-      id !== null && isUndecided(state) && (job === '' || id === job)
-        ? [{ job: id, state, number, longest }]
-        : [],
-    )
-    .toSorted((one, other) => other.longest - one.longest);
-}
-
 const none = { new: 0, looked_at: 0, talking: 0, offer: 0, hired: 0, declined: 0, withdrawn: 0 };
 
 /** How many of each position are in each state, the position with most undecided ones first. */

@@ -7,9 +7,16 @@ import type { RequestFailure } from '~/staff/api/result.ts';
 /** What the app is called. */
 export const appName = `${brand.productName} staff`;
 
+const numbers = new Intl.NumberFormat('en');
+
+/** `10,476`. */
+export function formatNumber(number: number): string {
+  return numbers.format(number);
+}
+
 /** `1 note`, `3 notes`. */
 export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
 /** A number that ends at 1000, as `staff_counts` gives it: `999+` for more. */

@@ -5,7 +5,6 @@ import {
   receivedByWeek,
   statesByPosition,
   statesOf,
-  waitingLongest,
 } from '../../../../src/staff/overview/figures.ts';
 import { overviewText } from '../../../../src/staff/overview/overview-file.ts';
 
@@ -58,14 +57,6 @@ it('says of a state nothing but its own numbers', () => {
   expect(statesOf(figures, '')[0]).toEqual({ state: 'new', number: 5, median: 2, longest: 40 });
   expect(statesOf(figures, 'cook')[0]).toEqual({ state: 'new', number: 4, median: 1.5, longest: 3.2 });
   expect(statesOf(figures, 'cook')[4]).toEqual({ state: 'hired', number: 0, median: 0, longest: 0 });
-});
-
-it('puts first what waits longest, and leaves out what is decided', () => {
-  expect(waitingLongest(figures, '').map(({ job, longest }) => [job, longest])).toEqual([
-    ['nurse', 40],
-    ['cook', 3.2],
-  ]);
-  expect(waitingLongest(figures, 'cook')).toHaveLength(1);
 });
 
 it('puts the position first in which most wait', () => {
