@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { formatShortDateTime, formatLocalDay } from '../texts/format-date.ts';
+import { formatShortDateTime } from '../texts/format-date.ts';
 import { everything, sortBy, writeFilters, type ListFilters, type Sort } from './filters.ts';
 import { select, toggleSelected, useSelection } from './selection-store.ts';
 import styles from './List.module.css';
@@ -112,7 +112,6 @@ function Row({ row, address, mayChoose }: RowProps) {
       </td>
       <td className={styles.Received}>
         <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>
-        <time dateTime={row.created_at}>{formatLocalDay(row.created_at)}</time>
       </td>
       <td className={styles.Assignee}>
         {row.assignee_name === null ? (
@@ -133,7 +132,7 @@ function Marks({ row }: { row: ListedApplication }) {
   const marks = [
     ...(row.language === 'en' ? [] : [row.language.toUpperCase()]),
     ...(row.has_resume ? [] : ['no resume']),
-    ...(row.repeats > 0 ? [`sent ${row.repeats + 1} times`] : []),
+    ...(row.repeats > 0 ? [`sent ${row.repeats + 1}×`] : []),
     ...(row.flagged ? ['flagged'] : []),
     ...(row.is_due ? ['due'] : []),
     ...row.found_in.map((text) => foundTexts[text]),

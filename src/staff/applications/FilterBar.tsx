@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
 import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '../components/TextInput.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { everything, readOrder, writeFilters, type ListFilters } from './filters.ts';
 import { StateCounts, type Counts } from './StateCounts.tsx';
+import { hasRoom } from '../session/use-room.ts';
 import { usePositionTitles } from '../api/position-titles.ts';
 import { holderChoices, jobChoices, languageChoices, markChoices, sortChoices } from './filter-names.ts';
 import styles from './List.module.css';
@@ -23,9 +24,6 @@ type FilterBarProps = {
 /** Milliseconds of rest in typing after which is searched. */
 const restMs = 250;
 
-/** Where there is room beside the list (the breakpoint of List.module.css). */
-const hasRoom = () => matchMedia('(min-width: 64rem)').matches;
-
 /** What the list can be narrowed down by. */
 export function FilterBar({ filters, members, counts, onChange }: FilterBarProps) {
   const [startsOpen] = useState(hasRoom);
@@ -39,15 +37,14 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
     document.getElementById('search')?.focus();
   };
   return (
-    <Stack gap={3} role="search" className={styles.Filters}>
+    <Stack gap={2} role="search" className={styles.Filters}>
       <SearchField
         value={filters.search}
         isInTexts={filters.in === 'texts'}
-        onSearch={(search) => onChange({ search }, { replace: true })}
+        onSearch={(search, isInTexts) =>
+          onChange({ search, in: isInTexts ? 'texts' : '' }, { replace: true })
+        }
       />
-      <button type="button" className={styles.SkipLink} onClick={skipToList}>
-        Skip to the list
-      </button>
       {isNarrowed && (
         <Button variant="secondary" onClick={showAll}>
           Show all again
@@ -55,11 +52,6 @@ export function FilterBar({ filters, members, counts, onChange }: FilterBarProps
       )}
       <details className={styles.More} open={startsOpen || undefined}>
         <summary>{`States and filters${number === 0 ? '' : ` (${number} in use)`}`}</summary>
-        <Checkbox
-          label="Also search cover letters, messages and notes"
-          isChecked={filters.in === 'texts'}
-          onChange={(isChecked) => onChange({ in: isChecked ? 'texts' : '' }, { replace: true })}
-        />
         <StateCounts counts={counts} filters={filters} />
         <FilterFields filters={filters} members={members} onChange={onChange} />
       </details>
@@ -95,14 +87,15 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
         choices={holderChoices(members)}
         onChange={(assignee) => onChange({ assignee })}
       />
-      <SelectField
-        id="sort"
-        label="Order"
-        value={sortChoices.find(({ value }) => value === `${filters.sort} ${filters.order}`)?.value ?? ''}
-        choices={sortChoices}
-        none="As sorted in the table"
-        onChange={(choice) => onChange(readOrder(choice))}
-      />
+      <div className={styles.Order}>
+        <SelectField
+          id="sort"
+          label="Order"
+          value={sortChoices.find(({ value }) => value === `${filters.sort} ${filters.order}`)?.value ?? ''}
+          choices={sortChoices}
+          onChange={(choice) => onChange(readOrder(choice))}
+        />
+      </div>
       <SelectField
         id="language"
         label="Language"
@@ -134,21 +127,27 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
   );
 }
 
-type SearchFieldProps = { value: string; isInTexts: boolean; onSearch: (text: string) => void };
+type SearchFieldProps = {
+  value: string;
+  isInTexts: boolean;
+  onSearch: (text: string, isInTexts: boolean) => void;
+};
 
 /**
- * Searches while somebody types, after a rest; where a search leaves a trace, only when Enter is pressed. The address may change
- * from elsewhere: then it is what it says.
+ * Searches while somebody types, after a rest; where a search leaves a trace, only when Enter is pressed, and says what the list shows
+ * until then. The address may change from elsewhere: then it is what it says.
  */
 function SearchField({ value, isInTexts, onSearch }: SearchFieldProps) {
   const shortcut = useShortcut();
   const [typed, setTyped] = useState(value);
+  // What a press has ticked stands there at once, and not when the address has changed and all is drawn anew.
+  const [isTicked, tick] = useOptimistic(isInTexts);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
-  const search = useEffectEvent((text: string) => {
+  const search = useEffectEvent((text: string, inTexts: boolean) => {
     clearTimeout(timer.current);
     asked.current = text;
-    onSearch(text);
+    onSearch(text, inTexts);
   });
   useEffect(() => {
     if (value === asked.current) return;
@@ -158,31 +157,51 @@ function SearchField({ value, isInTexts, onSearch }: SearchFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another filter may have been chosen while somebody rests.
   useEffect(() => {
-    if (isInTexts || typed === asked.current) return undefined;
-    timer.current = setTimeout(() => search(typed), restMs);
+    if (isTicked || typed === asked.current) return undefined;
+    timer.current = setTimeout(() => search(typed, false), restMs);
     return () => clearTimeout(timer.current);
-  }, [typed, isInTexts]);
+  }, [typed, isTicked]);
+  const isAhead = typed !== value;
   return (
-    <TextField
-      id="search"
-      type="search"
-      label="Search name, email, phone or reference"
-      {...(isInTexts && { hint: searchHint })}
-      autoComplete="off"
-      spellCheck={false}
-      error={null}
-      value={typed}
-      {...shortcut('/')}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') return search(typed);
-        if (event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        skipToList();
-      }}
-    />
+    <Stack gap={1} data-ahead={isAhead ? '' : undefined}>
+      <TextField
+        id="search"
+        type="search"
+        label="Search name, email, phone or reference"
+        {...(isTicked && { hint: searchHint })}
+        autoComplete="off"
+        spellCheck={false}
+        error={null}
+        value={typed}
+        {...shortcut('/')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') return search(typed, isTicked);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          skipToList();
+        }}
+      />
+      <button type="button" className={styles.SkipLink} onClick={skipToList}>
+        Skip to the list
+      </button>
+      <p role="status">{isTicked && isAhead && stillShown(value)}</p>
+      <Checkbox
+        label="Also cover letters, messages and notes"
+        isChecked={isTicked}
+        onChange={(inTexts) =>
+          startTransition(() => {
+            tick(inTexts);
+            search(typed, inTexts);
+          })
+        }
+      />
+    </Stack>
   );
 }
+
+const stillShown = (value: string) =>
+  value === '' ? 'Press Enter: the list still shows all.' : `Press Enter: the list still shows “${value}”.`;
 
 const searchHint =
   'Press Enter to search. Texts match by whole words. The audit log records that you searched them, not what for.';

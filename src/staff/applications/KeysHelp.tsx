@@ -45,13 +45,13 @@ export function KeysHelp() {
       {isShown && (
         <Dialog labelledBy="keys-title" onCancel={hide}>
           <Stack gap={4} align="start" className={styles.Keys}>
-            <h2 id="keys-title">Keys</h2>
+            <h2 id="keys-title" tabIndex={-1} data-first-focus="">
+              Keys
+            </h2>
             <KeyList title="In the list" rows={inList} />
             <KeyList title="In an application" rows={inApplication} />
             <Checkbox label="Use these keys" isChecked={areOn} onChange={turnKeys} />
-            <Button data-first-focus="" onClick={hide}>
-              Close
-            </Button>
+            <Button onClick={hide}>Close</Button>
           </Stack>
         </Dialog>
       )}

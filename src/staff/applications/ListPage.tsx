@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
+import { usePositionTitles } from '~/staff/api/position-titles.ts';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { scrollKeyOf } from '../components/ScrollMemory.tsx';
-import { counted } from '../texts/texts.ts';
+import { formatDateTime } from '../texts/format-date.ts';
+import { counted, formatNumber } from '../texts/texts.ts';
 import { useMember } from '../session/member.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -23,6 +25,7 @@ import {
   writeFilters,
   type ListFilters,
 } from './filters.ts';
+import { filterTexts } from './filter-names.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { noteShown, rememberedList } from './list-store.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -42,7 +45,8 @@ export function ListPage() {
     // The way back shows at once what was left, where it was left.
     shown?.address === address ? shown.list : null,
   );
-  const { members } = useMembers();
+  const { members, names } = useMembers();
+  const titles = usePositionTitles();
   const rows = list.value?.rows ?? [];
   useListKeys(rights.mayChange);
   useReturnToRow(
@@ -71,36 +75,46 @@ export function ListPage() {
   useFocusAfterTurn(filters.page, list.isLoading);
   const total = list.value?.total ?? 0;
   return (
-    <div className={styles.Page}>
-      <Stack gap={3}>
-        <PageTitle title="Applications" />
-        <FilterBar filters={filters} members={members} counts={list.value} onChange={show} />
-      </Stack>
-      <Stack gap={3} className={styles.List}>
-        <LoadState query={list} />
-        <Arrivals isLoading={list.isLoading} onShow={list.reload} />
-        {list.value !== null && (
-          <ApplicationTable rows={rows} filters={filters} mayChoose={rights.mayChange} />
-        )}
-        <Row gap={3} align="center" className={styles.End}>
-          <ListRange
-            filters={filters}
-            total={list.value === null ? null : total}
-            isLoading={list.isLoading && list.failure === null}
-          />
-          <Pagination
-            label="More applications"
-            total={total}
-            // The first row takes the focus when the page is there: this link stands behind its end, or goes.
-            onTurn={(link) => link.blur()}
-          />
-          <KeysHelp />
-        </Row>
-        {rights.mayChange && (
-          <SelectionBar rows={rows} filters={filters} total={total} onChange={list.reload} />
-        )}
-      </Stack>
-    </div>
+    <>
+      <div className={styles.Room}>
+        <div className={styles.Page}>
+          <Stack gap={2}>
+            <PageTitle title="Applications" />
+            <FilterBar filters={filters} members={members} counts={list.value} onChange={show} />
+          </Stack>
+          <Stack gap={3} className={styles.List} data-loading={list.isLoading ? '' : undefined}>
+            {total > 0 && (
+              <Printed
+                key={`${address} ${total}`}
+                texts={[...filterTexts(filters, names, titles), ...placeTexts(filters.page, total)]}
+              />
+            )}
+            <LoadState query={list} />
+            <Arrivals isLoading={list.isLoading} onShow={list.reload} />
+            {list.value !== null && (
+              <ApplicationTable rows={rows} filters={filters} mayChoose={rights.mayChange} />
+            )}
+            <Row gap={3} align="center" className={styles.End}>
+              <ListRange
+                filters={filters}
+                total={list.value === null ? null : total}
+                isLoading={list.isLoading && list.failure === null}
+              />
+              <Pagination
+                label="More applications"
+                total={total}
+                // The first row takes the focus when the page is there: this link stands behind its end, or goes.
+                onTurn={(link) => link.blur()}
+              />
+              <KeysHelp />
+            </Row>
+          </Stack>
+        </div>
+      </div>
+      {rights.mayChange && (
+        <SelectionBar rows={rows} filters={filters} total={total} onChange={list.reload} />
+      )}
+    </>
   );
 }
 
@@ -152,6 +166,18 @@ function isInView(element: HTMLElement): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
+/** How many there are and, where they are not all, which of them are on the page. */
+function placeTexts(page: number, total: number): string[] {
+  const [first, last] = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize)].map(formatNumber);
+  return [`${formatNumber(total)} in all`, ...(total > pageSize ? [`${first} to ${last} here`] : [])];
+}
+
+/** What the list is of, and when: on paper alone. */
+function Printed({ texts }: { texts: readonly string[] }) {
+  const [at] = useState(() => formatDateTime(new Date().toISOString()));
+  return <p className={styles.Printed}>{[...texts, at].join(', ')}</p>;
+}
+
 type ListRangeProps = { filters: ListFilters; total: number | null; isLoading: boolean };
 
 /** How many there are, and which of them are shown. */
@@ -166,7 +192,8 @@ function ListRange({ filters, total, isLoading }: ListRangeProps) {
 function rangeText(page: number, total: number): string {
   const first = (page - 1) * pageSize + 1;
   if (total === 0) return 'No applications match.';
-  if (first > total) return `There are only ${total} applications: this page is empty.`;
+  if (first > total) return `There are only ${formatNumber(total)} applications: this page is empty.`;
   if (total <= pageSize) return counted(total, 'application');
-  return `${first} to ${Math.min(total, page * pageSize)} of ${total} applications`;
+  const last = Math.min(total, page * pageSize);
+  return `${formatNumber(first)} to ${formatNumber(last)} of ${counted(total, 'application')}`;
 }

@@ -5,7 +5,9 @@ import { languages } from '~/domain/language.ts';
 import type { Member } from '~/api/staff-answers.ts';
 import { rightsOf } from '../session/member.ts';
 import type { Choice } from '../components/SelectField.tsx';
-import type { Mark, Order, Sort } from './filters.ts';
+import { formatDay } from '../texts/format-date.ts';
+import { stateNames } from '../texts/texts.ts';
+import type { ListFilters, Mark, Order, Sort } from './filters.ts';
 
 /** The members that an application can be given to: a reader could do nothing with it. */
 export function assigneeChoices(members: readonly Member[]): readonly Choice<string>[] {
@@ -51,3 +53,26 @@ export const sortChoices: readonly Choice<`${Sort} ${Order}`>[] = [
   { value: 'state ascending', name: 'By state' },
   { value: 'assignee ascending', name: 'By assignee' },
 ];
+
+/** What a list is narrowed down to, each in words. @param names of the members. @param titles of the positions. */
+export function filterTexts(
+  filters: ListFilters,
+  names: ReadonlyMap<string | null, string>,
+  titles: ReadonlyMap<string, string>,
+): string[] {
+  const { search, state, job, language, assignee, only, since, until } = filters;
+  const nameIn = (choices: readonly Choice<string>[], value: string) =>
+    choices.find((choice) => choice.value === value)?.name ?? value;
+  return [
+    search === ''
+      ? ''
+      : `“${search}”${filters.in === 'texts' ? ', also in letters, messages and notes' : ''}`,
+    state === '' ? '' : stateNames[state],
+    nameIn(jobChoices(titles), job),
+    assignee === '' ? '' : `assigned to ${names.get(assignee) ?? assignee}`,
+    nameIn(languageChoices, language),
+    nameIn(markChoices, only),
+    since === '' ? '' : `from ${formatDay(since)}`,
+    until === '' ? '' : `until ${formatDay(until)}`,
+  ].filter((text) => text !== '');
+}

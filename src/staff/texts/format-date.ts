@@ -7,7 +7,6 @@ const dayAndTime = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 });
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const localDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 const dayOfThisYear = new Intl.DateTimeFormat('en', {
   month: 'short',
   day: 'numeric',
@@ -37,11 +36,6 @@ export function formatDateTime(iso: string): string {
 export function formatShortDateTime(iso: string): string {
   const date = new Date(iso);
   return (date.getFullYear() === new Date().getFullYear() ? dayOfThisYear : dayAndTime).format(date);
-}
-
-/** Of a moment its day in the reader's time zone alone, without the year: `Nov 30`. */
-export function formatLocalDay(iso: string): string {
-  return localDay.format(new Date(iso));
 }
 
 /** Time of the day in the reader's time zone. @param iso ISO 8601 with offset. */

@@ -79,7 +79,7 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   const { id, email } = await fileApplication();
   await fileApplication({ email });
   await openAs(member, `/?search=${encodeURIComponent(email)}`);
-  await expect(page.getByText('sent 2 times')).toHaveCount(2);
+  await expect(page.getByText('sent 2×')).toHaveCount(2);
   await page.goto(`/#/application/${id}`);
   await expect(stateButton(page, 'New')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('t');

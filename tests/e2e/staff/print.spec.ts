@@ -19,7 +19,16 @@ test('lists and pages print with names, heads and titles, and without what is pr
     await expect(page.getByRole('columnheader', { name: head })).toHaveText(new RegExp(head));
   await expect(page.getByRole('columnheader', { name: 'Name' }).getByText('Name')).toBeVisible();
   await expect(choose).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  // On a sheet of A4, too; which list, and when.
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await page.goto('/#/?state=new');
+  await expect(
+    page.getByText(new RegExp(`^New, [\\d,]+ in all, .*${new Date().getFullYear()}`)),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Assigned to' }).getByText('Assigned')).toBeVisible();
 
   await page.goto(`/#/application/${id}`);
   await expect(title(page, full_name)).toBeVisible();

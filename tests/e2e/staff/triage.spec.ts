@@ -259,8 +259,8 @@ test('filters show mine, nobody’s and those without a resume; letters are sear
   await page.getByRole('button', { name: 'Show all again' }).click();
   await expect(page.getByRole('button', { name: 'Show all again' })).toHaveCount(0);
   // What is chosen stands in the address, and is drawn when that has changed.
-  await page.getByLabel('Also search cover letters, messages and notes').click();
-  await expect(page.getByLabel('Also search cover letters, messages and notes')).toBeChecked();
+  await page.getByLabel('Also cover letters, messages and notes').click();
+  await expect(page.getByLabel('Also cover letters, messages and notes')).toBeChecked();
   const search = page.getByRole('searchbox');
   await search.fill(`katalog${word}`);
   await search.press('Enter');
