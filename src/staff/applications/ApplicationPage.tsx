@@ -16,10 +16,11 @@ import { StateBadge } from '../components/StateBadge.tsx';
 import { useFocusNext } from '../components/use-announcement.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
+import { useHasRoom } from '../session/use-room.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { letterDrafts, type LetterDraft } from '../session/drafts.ts';
 import { HoldArea } from './HoldArea.tsx';
-import { HandlingForms } from './HandlingForms.tsx';
+import { AssigneeArea, StateArea } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
 import { restAfterStep } from './list-store.ts';
@@ -73,13 +74,23 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
     setWriting(false);
   };
   const name = oneLine(application.full_name) || 'No name';
+  const hasRoom = useHasRoom();
+  const states = rights.mayChange && (
+    <StateArea application={application} onChange={onChange} onWrite={write} />
+  );
   return (
     <Stack as="article" gap={6} className={styles.Application}>
       <Stack as="header" gap={3}>
         <PageTitle title={`Application ${spacedReference(application.reference)}`}>
           <bdi translate="no">{name}</bdi>
         </PageTitle>
-        <Row as="dl" gap={2} columnGap={5} className={styles.Facts}>
+        <Row
+          as="dl"
+          gap={2}
+          columnGap={5}
+          className={styles.Facts}
+          data-state-below={hasRoom && rights.mayChange ? '' : undefined}
+        >
           <Fact name="State">
             <StateBadge state={application.state} />
           </Fact>
@@ -110,16 +121,17 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
           </p>
         )}
       </Stack>
+      {hasRoom && states}
       <div className={styles.Columns}>
         <Stack gap={4}>
           <ResumeArea application={application} />
           <ApplicationAnswers application={application} />
         </Stack>
         <Stack as="aside" gap={6} className={styles.Side} aria-label="Handling">
-          {rights.mayChange && (
-            <HandlingForms application={application} onChange={onChange} onWrite={write} />
-          )}
+          {!hasRoom && states}
+          {rights.mayChange && <AssigneeArea application={application} onChange={onChange} />}
           <RepeatsArea repeats={application.repeats} />
+          <NotesArea application={application} onChange={onChange} />
           <LettersArea
             application={application}
             announcement={announcement}
@@ -127,7 +139,6 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
             onWrite={() => write(null)}
             onChange={onChange}
           />
-          <NotesArea application={application} onChange={onChange} />
           <HistoryArea
             id={application.id}
             version={`${application.state} ${application.held_because} ${application.assignee ?? ''} ${application.note_count} ${application.letters.map(({ outcome }) => outcome)}`}

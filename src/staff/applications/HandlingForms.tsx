@@ -26,30 +26,34 @@ type HandlingProps = {
   onWrite: (state: LetterState) => void;
 };
 
-/** State and assignee: one press sets either. */
-export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
-  const { id, assignee, assignee_name } = application;
+/** The state: one press sets it. */
+export function StateArea({ application, onChange, onWrite }: HandlingProps) {
   return (
-    <>
-      <Stack as="section" gap={3} align="start" aria-labelledby="state-title" className={styles.Task}>
-        <h2 id="state-title" tabIndex={-1}>
-          State
-        </h2>
-        {application.visible_state === 'withdrawn' ? (
-          <p className={stateStyles.ApplicantReads}>
-            The applicant has withdrawn this application: its state stays as it is.
-          </p>
-        ) : (
-          <StateForm application={application} onChange={onChange} onWrite={onWrite} />
-        )}
-      </Stack>
-      <Stack as="section" gap={3} align="start" aria-labelledby="assignee-title" className={styles.Task}>
-        <h2 id="assignee-title" tabIndex={-1}>
-          Assigned to: <bdi translate="no">{assignee_name ?? 'nobody'}</bdi>
-        </h2>
-        <Assigning ids={[id]} assignee={assignee} heading="assignee-title" onChange={onChange} />
-      </Stack>
-    </>
+    <Stack as="section" gap={3} align="start" aria-labelledby="state-title" className={styles.Task}>
+      <h2 id="state-title" tabIndex={-1}>
+        State
+      </h2>
+      {application.visible_state === 'withdrawn' ? (
+        <p className={stateStyles.ApplicantReads}>
+          The applicant has withdrawn this application: its state stays as it is.
+        </p>
+      ) : (
+        <StateForm application={application} onChange={onChange} onWrite={onWrite} />
+      )}
+    </Stack>
+  );
+}
+
+/** Who has it: one press gives it to somebody. */
+export function AssigneeArea({ application, onChange }: Omit<HandlingProps, 'onWrite'>) {
+  const { id, assignee, assignee_name: name } = application;
+  return (
+    <Stack as="section" gap={3} align="start" aria-labelledby="assignee-title" className={styles.Task}>
+      <h2 id="assignee-title" tabIndex={-1}>
+        Assigned to: <bdi translate="no">{name ?? 'nobody'}</bdi>
+      </h2>
+      <Assigning ids={[id]} assignee={assignee} heading="assignee-title" onChange={onChange} />
+    </Stack>
   );
 }
 

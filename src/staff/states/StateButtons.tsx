@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
+import { readShownAfter } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
+import { useQuery } from '../session/use-query.ts';
 import { stateNames } from '../texts/texts.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
 import styles from './States.module.css';
@@ -48,6 +50,8 @@ export function StateButtons(props: StateButtonsProps) {
   const { labelledBy, current, isBusy, hasKeys = false, onSet, children } = props;
   const shortcut = useShortcut();
   const [pointed, setPointed] = useState<ApplicationState | null>(null);
+  const { value: shownAfterMinutes } = useQuery('shown-after', readShownAfter);
+  const shown = pointed === current ? null : pointed;
   return (
     <>
       <Row gap={2} role="group" aria-labelledby={labelledBy} className={styles.States}>
@@ -71,8 +75,16 @@ export function StateButtons(props: StateButtonsProps) {
           );
         })}
       </Row>
-      <div className={styles.Reads}>
-        {pointed === null || pointed === current ? children : <ApplicantReads state={pointed} />}
+      <div className={styles.Reads} data-line="">
+        <div data-shown={shown === null}>{children}</div>
+        {applicationStates.map((state) => (
+          <ApplicantReads
+            key={state}
+            state={state}
+            shownAfterMinutes={shownAfterMinutes}
+            isShown={state === shown}
+          />
+        ))}
       </div>
     </>
   );

@@ -32,6 +32,8 @@ test('lists and pages print with names, heads and titles, and without what is pr
 
   await page.goto(`/#/application/${id}`);
   await expect(title(page, full_name)).toBeVisible();
+  await expect(page.getByText('With a message:')).toHaveCount(1);
+  await expect(page.getByText('With a message:')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Erase' })).toHaveCount(0);
 
