@@ -131,7 +131,7 @@ export async function openSound({ env }: Pick<TestEnvironment, 'env'>): Promise<
   ]);
   const log = join(logs, 'speech-dispatcher.log');
   const socket = join(env.XDG_RUNTIME_DIR ?? '', 'speech-dispatcher', 'speechd.sock');
-  await expect.poll(() => existsSync(socket), { timeout: 10_000, intervals: [50] }).toBe(true);
+  await expect.poll(() => existsSync(socket), { timeout: 60_000, intervals: [50] }).toBe(true);
 
   return {
     pactl,
