@@ -14,6 +14,7 @@ type Part = { part: string; uses?: readonly string[]; packages?: readonly string
 const data = ['src/domain', 'src/config', 'src/i18n', 'src/content'];
 const shared = [...data, 'src/ui', 'src/components'];
 const react = ['react', 'react-dom'];
+const forms = ['react-hook-form', '@hookform/resolvers'];
 const plots = ['@visx/scale', '@visx/shape'];
 
 const parts: readonly Part[] = [
@@ -55,7 +56,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/pages/([^/]+)',
     uses: [...shared, 'src/api'],
-    packages: ['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers'],
+    packages: ['react', 'react-router-dom', ...forms],
     why: 'A page imports no other page and no shell. What two of them need is a component.',
   },
   {
@@ -84,7 +85,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/staff',
     uses: [...shared, 'src/styles', 'src/api'],
-    packages: [...react, 'react-router-dom', 'zustand', 'zod', '@supabase/supabase-js', ...plots],
+    packages: [...react, 'react-router-dom', 'zustand', 'zod', ...forms, '@supabase/supabase-js', ...plots],
     why: 'The shells never import each other, and the staff app shows no page of the site.',
   },
   {
