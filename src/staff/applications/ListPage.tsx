@@ -5,6 +5,7 @@ import { usePositionTitles } from '~/staff/api/position-titles.ts';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Pagination } from '../components/Pagination.tsx';
+import { pageSize } from '../components/paging.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { scrollKeyOf } from '../components/ScrollMemory.tsx';
@@ -20,7 +21,6 @@ import {
   changeFilters,
   everything,
   orderOf,
-  pageSize,
   readFilters,
   writeFilters,
   type ListFilters,

@@ -3,9 +3,7 @@ import type { ListFilter, ListOrder, SortedFilter } from '~/staff/api/applicatio
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { positionId } from '~/domain/jobs/stored-position.ts';
 import { languages, type Language } from '~/domain/language.ts';
-
-/** Applications on a page of the list. */
-export const pageSize = 50;
+import { pageSize } from '../components/paging.ts';
 
 const marks = ['no_resume', 'due', 'repeated', 'flagged'] as const;
 const sorts = ['received', 'name', 'position', 'state', 'assignee'] as const;
@@ -134,9 +132,4 @@ function momentOf(day: string, later: number): string | null {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
   return new Date(year, month - 1, date + later).toISOString();
-}
-
-/** How many pages a list has; an empty one has one. */
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
 }

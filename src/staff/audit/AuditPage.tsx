@@ -6,9 +6,8 @@ import { referenceOf, spacedReference } from '~/domain/application/reference.ts'
 import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
-import { pageSize } from '../applications/filters.ts';
 import { ListShell } from '../components/ListShell.tsx';
-import { usePage } from '../components/Pagination.tsx';
+import { pageSize, usePage } from '../components/paging.ts';
 import { SelectField, type Choice } from '../components/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { actionChoices, actionText, actorText, detailText, programChoices } from '../texts/audit-texts.ts';

@@ -1,14 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
-import { pageSize, pagesOf } from '../applications/filters.ts';
-
-/** The page that the address asks for, from 1, and how many rows stand before it. */
-export function usePage(): { page: number; offset: number } {
-  const [query] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
-  return { page, offset: (page - 1) * pageSize };
-}
+import { pagesOf, usePage } from './paging.ts';
 
 type PaginationProps = {
   label: string;

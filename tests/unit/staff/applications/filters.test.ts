@@ -3,11 +3,11 @@ import {
   changeFilters,
   everything,
   orderOf,
-  pagesOf,
   readFilters,
   sortBy,
   writeFilters,
 } from '../../../../src/staff/applications/filters.ts';
+import { pagesOf } from '../../../../src/staff/components/paging.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const assignee = '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1';
