@@ -36,13 +36,17 @@ const isCode = (id: string) =>
 const commonMessages = new RegExp(
   String.raw`/src/i18n/(?:generated|formats)/([a-z]{2})(?:/(?:common|${commonFiles.join('|')}))?\.ts$`,
 );
-const receipt =
-  /\/src\/(?:components\/SubmissionReceipt|components\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/;
+/** What the list of positions says, which the page of each of them says too. */
+const careersMessages =
+  /(?:\/src\/i18n\/generated|built-positions)\/([a-z]{2})(?:\/(?:pages\/careers|careers|jobs|submission-receipt)\.ts)?$/;
+/** What both show beside their own. */
+const careersParts =
+  /\/src\/(?:components\/(?:SubmissionReceipt\/|JobCard\/|lang-of)|domain\/application\/reference)/;
 const chunkOfFolder = new Map(pageRows.map(([name, { folder, chunk }]) => [folder ?? name, chunk ?? null]));
 const kindOf = (id: string) => {
-  const language = commonMessages.exec(id)?.[1];
-  if (language !== undefined) return `${language}-common`;
-  if (receipt.test(id)) return 'receipt';
+  const language = careersMessages.exec(id)?.[1];
+  if (language !== undefined) return `${language}-careers`;
+  if (careersParts.test(id)) return 'careers';
   return chunkOfFolder.get(/\/src\/pages\/([^/]+)\//.exec(id)?.[1] ?? '') ?? null;
 };
 
@@ -85,10 +89,11 @@ const webConfig: UserConfig = {
             {
               name: 'start',
               // The model card too: with the documents that tell it, the landing page would fetch them all.
-              test: /\/src\/(?:(?:web\/entry-client|components\/pictures\/FernWindow)\.tsx|content\/safety\/evaluated-languages\.ts)$/,
+              test: /\/src\/(?:(?:web\/entry-client|components\/pictures\/FernWindow|ui\/IconList\/IconList)\.tsx|content\/safety\/evaluated-languages\.ts)$/,
               priority: 3,
             },
             // Small pages of one kind, and what every page says, come as one file each.
+            { name: (id) => `${commonMessages.exec(id)?.[1]}-common`, test: commonMessages, priority: 2 },
             { name: kindOf, test: (id) => kindOf(id) !== null, priority: 1 },
             { name: 'shared', test: isCode, minShareCount: 3, priority: 2 },
             // Of the safety page, the landing page needs no more than whether its language was tested.

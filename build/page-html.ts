@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { noticesId } from '../src/config/paths.ts';
 import { directionOf, documentLanguages, type Language, readAddress } from '../src/domain/language.ts';
+import { pageFilesId } from '../src/page-table.ts';
 import { brandColours } from './brand-drawing.ts';
 import { webManifestPath } from './search-files.ts';
 
@@ -8,7 +9,7 @@ import { webManifestPath } from './search-files.ts';
  * Files a page needs: the script that starts it, all scripts (what others import first), its styles and their typefaces. Paths
  * from the site's root.
  */
-type PageFiles = {
+export type PageFiles = {
   entry: string;
   scripts: readonly string[];
   styles: readonly string[];
@@ -59,22 +60,36 @@ export type PageParts = {
   head: string;
   body: string;
   name: string;
-  files: PageFiles;
+  /** The files of every page of this language, by the page's name: what a page links to is prefetched. */
+  filesOfPages: Readonly<Record<string, PageFiles>>;
   /** The text of each style file, by its path. */
   styles: ReadonlyMap<string, string>;
   /** The code that stands inline. */
   headScript: string;
 };
 
+/** What not every page needs, as a list that src/web/prefetch.ts reads. */
+function pageFilesTag(filesOfPages: PageParts['filesOfPages']): string {
+  const pages = Object.entries(filesOfPages).map(
+    ([name, { scripts, styles }]) => [name, [...scripts, ...styles]] as const,
+  );
+  const isNeededByAll = (file: string) => pages.every(([, files]) => files.includes(file));
+  const lists = pages.map(([name, files]) => [name, files.filter((file) => !isNeededByAll(file))] as const);
+  return `<script type="application/json" id="${pageFilesId}">${JSON.stringify(Object.fromEntries(lists))}</script>`;
+}
+
 /**
  * A built page: its styles and the head script inline, and its scripts in a template, out of which the head script takes them after
  * the first paint.
- * @throws Error naming a style that was not built.
+ * @throws Error naming a style that was not built, or a page whose files are not known.
  */
-export function pageHtml({ language, head, body, name, files, styles, headScript }: PageParts): string {
+export function pageHtml(parts: PageParts): string {
+  const { language, head, body, name, filesOfPages, styles, headScript } = parts;
+  const files = filesOfPages[name];
+  if (files === undefined) throw new Error(`The files of ${name} are not known.`);
   const inlined = `${wholeBar}${fontTags(files)}${styleTag(files, styles)}<script>${headScript}</script>`;
   const root = `<div id="root" data-page="${name}">${body}</div>`;
-  return documentHtml(language, head + inlined + scriptTags(files), root);
+  return documentHtml(language, head + inlined + scriptTags(files), root + pageFilesTag(filesOfPages));
 }
 
 /** In development src/web/index.html is what stands in the body: the language is that of the folder in its address. */

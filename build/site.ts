@@ -8,7 +8,7 @@ import { importBundled } from './import-bundled.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { nginxSnippets } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers.ts';
-import { type Chunk, pageFiles, pageHtml } from './page-html.ts';
+import { type Chunk, type PageFiles, pageFiles, pageHtml } from './page-html.ts';
 import {
   askPositions,
   builtPositions,
@@ -23,6 +23,7 @@ import { robots, securityTxt, sitemap, webManifest, webManifestPath } from './se
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
+import type { Language } from '../src/domain/language.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { writeNotices } from './third-party-notices.ts';
 import { refuseOldColumn } from './why-join-migration.ts';
@@ -132,20 +133,44 @@ async function writePages(
 ): Promise<{ shares: ReadonlyMap<string, string>; days: ReadonlyMap<string, string | null> }> {
   const shares = new Map<string, string>();
   const days = new Map<string, string | null>();
+  const filesOfPages = await collectFiles(chunks, prerender);
   for (const target of prerender.targets) {
     const { language, address, file, page } = target;
-    const { head, body, share, datedOn, components } = await prerender.renderPage(target);
-    const files = pageFiles(chunks, [
-      ...components.map((name) => `/${name}.tsx`),
-      ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
-      ...(page.showsPositions ? [positionsModule(language)] : []),
-    ]);
-    const html = pageHtml({ language, name: page.name, head, body, files, styles, headScript });
+    const { head, body, share, datedOn } = await prerender.renderPage(target);
+    const html = pageHtml({
+      language,
+      name: page.name,
+      head,
+      body,
+      filesOfPages: filesOfPages[language] ?? {},
+      styles,
+      headScript,
+    });
     await put(join(outDir, file), html);
     shares.set(share.picture, share.title);
     days.set(address, datedOn);
   }
   return { shares, days };
+}
+
+/** The files of every page, by language and the page's name. */
+async function collectFiles(
+  chunks: readonly Chunk[],
+  { websitePages }: Prerender,
+): Promise<Partial<Record<Language, Record<string, PageFiles>>>> {
+  const components = await Promise.all(websitePages.map(({ load }) => load()));
+  const filesIn = (language: Language) =>
+    websitePages.map(({ name, parts = [], showsPositions }, index) => {
+      const modules = [
+        ...[components[index]?.name, ...parts].map((component) => `/${component}.tsx`),
+        ...['common', `pages/${name}`].map((file) => `/i18n/generated/${language}/${file}.ts`),
+        ...(showsPositions ? [positionsModule(language)] : []),
+      ];
+      return [name, pageFiles(chunks, modules)] as const;
+    });
+  return Object.fromEntries(
+    publishedLanguages.map((language) => [language, Object.fromEntries(filesIn(language))]),
+  );
 }
 
 async function writeSearchFiles(

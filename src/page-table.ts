@@ -44,6 +44,7 @@ export const pageTable = {
     messages: ['submission-receipt', 'careers', 'jobs'],
     parts: ['SubmissionReceipt'],
     showsPositions: true,
+    chunk: 'careers',
     isWebsiteOnly: true,
   },
   pitch: { path: paths.pitch, messages: ['pitch'], chunk: 'press' },
@@ -57,6 +58,7 @@ export const pageTable = {
     ],
     parts: ['ApplicationForm', 'SubmissionReceipt'],
     showsPositions: true,
+    chunk: 'careers',
     isWebsiteOnly: true,
   },
   'not-found': { path: '*', addresses: [], messages: ['not-found'], isListed: false, isWebsiteOnly: true },
@@ -75,6 +77,9 @@ export const pageTable = {
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageName = keyof typeof pageTable;
+
+/** Id of the element in which a built page lists the files of each page, by its name. */
+export const pageFilesId = 'page-files';
 
 /** The rows with their names, in the table's order. */
 export const pageRows = Object.entries(pageTable) as readonly (readonly [PageName, PageRow])[];

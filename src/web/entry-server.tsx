@@ -15,7 +15,7 @@ import { websitePages } from './pages.ts';
 import { webRoutes } from './routes.tsx';
 import { siteData } from './site-data.ts';
 
-export { brand };
+export { brand, websitePages };
 
 /** A page to write: its language and address, the file it goes to, and whether search engines should know it. */
 export type PrerenderTarget = {
@@ -64,10 +64,10 @@ async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]
 
 /**
  * Renders one page to HTML. One after the other: the messages are global.
- * @returns tags for the head, content of the root, the share picture, the day that it is of, and the components whose files the page needs.
+ * @returns tags for the head, content of the root, the share picture, and the day that it is of.
  * @throws Error when rendering fails or the page has not one head.
  */
-export async function renderPage({ page, language, path, address }: PrerenderTarget) {
+export async function renderPage({ language, path, address }: PrerenderTarget) {
   setAllMessages(language, allLanguages[language]);
   const handler = createStaticHandler(webRoutes(), { basename: folderOf(language) });
   const context = await handler.query(new Request(brand.siteUrl + address));
@@ -91,13 +91,11 @@ export async function renderPage({ page, language, path, address }: PrerenderTar
   if (failures.length > 0) throw new Error(`${address} could not be rendered.`, { cause: failures[0] });
   const [head, second] = heads;
   if (head === undefined || second !== undefined) throw new Error(`${address} has ${heads.length} heads.`);
-  const { name } = await page.load();
   return {
     head: renderToStaticMarkup(head.tags) + dataFor(path),
     body,
     share: head.share,
     datedOn: head.datedOn,
-    components: [name, ...(page.parts ?? [])],
   };
 }
 

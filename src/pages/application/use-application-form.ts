@@ -10,6 +10,7 @@ import {
   type ApplicationFields,
 } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
+import { idle } from '~/domain/idle.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { saveFile, useDraftAutosave, useDraftFile } from './draft.ts';
@@ -104,12 +105,4 @@ export function useApplicationForm(job: Job) {
     resetForm,
     stay: submission.stay,
   };
-}
-
-/** Resolves when the processor has nothing to do; Safari does not tell, and gets a moment's pause. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 200);
-  });
 }

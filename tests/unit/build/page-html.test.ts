@@ -34,7 +34,7 @@ const parts: PageParts = {
   name: 'page',
   head: '<title>A &amp; B</title>',
   body: '<p>one\n  <b>two</b>, <!--head-->, %THEME_COLOUR% and $&</p>',
-  files: pageFiles(chunks, ['/Page.tsx']),
+  filesOfPages: { page: pageFiles(chunks, ['/Page.tsx']), other: pageFiles(chunks, ['/Unused.tsx']) },
   styles: new Map(['/main.css', '/pages.css', '/shared.css'].map((path) => [path, `${path}{}`])),
   headScript: 'start()',
 };
@@ -45,6 +45,14 @@ test('what a page says stands in its document unchanged', () => {
   expect(html).toContain(parts.head);
   expect(html).toContain('>/main.css{}/pages.css{}/shared.css{}</style><script>start()<');
   expect(html).toContain(`<div id="root" data-page="page">${parts.body}</div>`);
+});
+
+test('a page lists what each page needs and not every one', () => {
+  const [, list = ''] = /type="application\/json"[^>]*>(.*?)<\/script>/.exec(pageHtml(parts)) ?? [];
+  expect(JSON.parse(list)).toEqual({
+    page: ['/shared.js', '/pages.js', '/pages.css', '/shared.css'],
+    other: ['/unused.js', '/unused.css'],
+  });
 });
 
 test('a style that was not built is named', () => {
