@@ -122,7 +122,7 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
         )}
       </Stack>
       {hasRoom && states}
-      <div className={styles.Columns}>
+      <div className={styles.Columns} data-room={hasRoom ? '' : undefined}>
         <Stack gap={4}>
           <ResumeArea application={application} />
           <ApplicationAnswers application={application} />

@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
-import { readShownAfter } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Key, useShortcut } from '../components/Key.tsx';
-import { useQuery } from '../session/use-query.ts';
 import { stateNames } from '../texts/texts.ts';
-import { ApplicantReads } from './ApplicantReads.tsx';
+import { ApplicantReads, Reads } from './ApplicantReads.tsx';
 import styles from './States.module.css';
 
 /** The key of each state; none for one that staff seldom set and that ends all work. */
@@ -50,7 +48,6 @@ export function StateButtons(props: StateButtonsProps) {
   const { labelledBy, current, isBusy, hasKeys = false, onSet, children } = props;
   const shortcut = useShortcut();
   const [pointed, setPointed] = useState<ApplicationState | null>(null);
-  const { value: shownAfterMinutes } = useQuery('shown-after', readShownAfter);
   const shown = pointed === current ? null : pointed;
   return (
     <>
@@ -78,12 +75,9 @@ export function StateButtons(props: StateButtonsProps) {
       <div className={styles.Reads} data-line="">
         <div data-shown={shown === null}>{children}</div>
         {applicationStates.map((state) => (
-          <ApplicantReads
-            key={state}
-            state={state}
-            shownAfterMinutes={shownAfterMinutes}
-            isShown={state === shown}
-          />
+          <div key={state} data-shown={state === shown}>
+            {state === shown ? <ApplicantReads state={state} /> : <Reads state={state} minutes={null} />}
+          </div>
         ))}
       </div>
     </>
