@@ -12,7 +12,7 @@ import { Stack } from '~/ui/Stack/Stack.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { useTask } from '../session/use-task.ts';
 import { saying } from '../components/Arrival.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { AskButton } from '../components/AskButton.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Problem } from '../components/Problem.tsx';
@@ -102,7 +102,6 @@ function RequestView({ request, onChange }: { request: OpenedRequest; onChange: 
 function Handling({ request: { id, state }, onChange }: { request: OpenedRequest; onChange: () => void }) {
   const { isBusy, failure, run } = useTask();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const next = state === 'open' ? 'answered' : 'open';
   const move = () => {
@@ -121,24 +120,20 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
         <Button aria-disabled={isBusy} onClick={() => void move()}>
           {state === 'open' ? 'Mark as answered' : 'Mark as open again'}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Erase this request …
-        </Button>
-      </Row>
-      <p role="status">{announcement}</p>
-      <Problem failure={failure} />
-      {isAsking && (
-        <ConfirmDialog
+        <AskButton
+          button="Erase this request …"
+          variant="quiet"
           title="Erase this request?"
           keep="Keep it"
           confirm="Yes, erase it"
           ask={() => eraseRequest(id)}
-          onClose={() => setAsking(false)}
           onDone={() => void navigate(routes.accommodations, saying('The request is erased.'))}
         >
           You cannot undo this. All that the person wrote is erased.
-        </ConfirmDialog>
-      )}
+        </AskButton>
+      </Row>
+      <p role="status">{announcement}</p>
+      <Problem failure={failure} />
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
+import { hasAtMost, isGiven, text } from '~/domain/form-rules.ts';
 import { holdApplication, releaseApplication } from '~/staff/api/resume.ts';
-import { Button } from '~/ui/Button/Button.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { Problem } from '../components/Problem.tsx';
-import { TextInput } from '../components/TextInput.tsx';
+import { AskButton } from '../components/AskButton.tsx';
+import { Form } from '../components/Form.tsx';
+import { FormText } from '../components/FormFields.tsx';
 import { useFocusNext } from '../components/use-announcement.tsx';
 import { useTask } from '../session/use-task.ts';
 import { useErased } from './PersonArea.tsx';
@@ -37,71 +39,62 @@ export function HoldArea({ application, onChange }: HoldProps) {
 
 const maxReasonLength = 500;
 
+const resolver = zodResolver(
+  z.object({
+    reason: text(
+      [isGiven, 'Say which claim it is.'],
+      [hasAtMost(maxReasonLength), `Use ${maxReasonLength} characters or fewer.`],
+    ),
+  }),
+);
+
 function HoldForm({ id, onHeld }: { id: string; onHeld: () => void }) {
-  const { isBusy, failure, run } = useTask();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const hold = () => {
-    const isOver = reason.length > maxReasonLength;
-    const wrong = isOver ? `Use ${maxReasonLength} characters or fewer.` : 'Say which claim it is.';
-    const isRight = reason.trim() !== '' && !isOver;
-    setError(isRight ? null : wrong);
-    if (!isRight) return document.getElementById('claim-reason')?.focus();
-    return void run(() => holdApplication(id, reason), onHeld);
-  };
+  const form = useForm({ resolver, defaultValues: { reason: '' } });
+  const task = useTask();
   return (
     <details>
       <summary>Keep it while a claim is open</summary>
-      <Stack gap={3} align="start">
+      <Form
+        {...{ form, task }}
+        gap={3}
+        onSend={({ reason }) => task.run(() => holdApplication(id, reason), onHeld)}
+        submit={{ children: 'Keep it until the claim is settled', variant: 'secondary' }}
+      >
         <p>
           While a charge or a court case about this application is open, nobody can erase it. Its page tells
           the applicant so.
         </p>
-        <TextInput
+        <FormText
+          control={form.control}
+          name="reason"
           id="claim-reason"
           label="Reason"
           hint="For example, the number of the charge. Name nobody: it stays in the audit log."
-          value={reason}
-          onChange={setReason}
-          error={error}
         />
-        <Button variant="secondary" aria-disabled={isBusy} onClick={hold}>
-          Keep it until the claim is settled
-        </Button>
-        <Problem failure={failure} />
-      </Stack>
+      </Form>
     </details>
   );
 }
 
 function Release({ application, onChange }: HoldProps) {
-  const [isAsking, setAsking] = useState(false);
   const onErased = useErased();
   const { erase_asked_at: askedAt } = application;
   return (
     <>
       <p>It is kept, with its resume. Nobody can erase it until the claim is settled.</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        The claim is settled …
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Is the claim settled?"
-          keep="Not yet"
-          confirm={askedAt === null ? 'It is settled' : 'It is settled: erase it'}
-          ask={() => releaseApplication(application)}
-          onClose={() => setAsking(false)}
-          onDone={(isErased) => {
-            setAsking(false);
-            if (isErased === true) onErased();
-            else onChange();
-          }}
-        >
-          {askedAt === null
-            ? 'Then it can be erased again, and goes when its time is over.'
-            : 'The applicant has asked to delete it. It is erased now, with its resume, notes and messages. This cannot be taken back.'}
-        </ConfirmDialog>
-      )}
+      <AskButton
+        button="The claim is settled …"
+        variant="secondary"
+        title="Is the claim settled?"
+        keep="Not yet"
+        confirm={askedAt === null ? 'It is settled' : 'It is settled: erase it'}
+        ask={() => releaseApplication(application)}
+        onDone={(isErased) => (isErased === true ? onErased() : onChange())}
+      >
+        {askedAt === null
+          ? 'Then it can be erased again, and goes when its time is over.'
+          : 'The applicant has asked to delete it. It is erased now, with its resume, notes and messages. This cannot be taken back.'}
+      </AskButton>
     </>
   );
 }

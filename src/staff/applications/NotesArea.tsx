@@ -1,18 +1,20 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { ApplicationNote, OpenedApplication } from '~/api/staff-answers.ts';
-import { countCharacters, tidyText } from '~/domain/application/text.ts';
+import { hasAtMost, isGiven, text } from '~/domain/form-rules.ts';
 import { plainText } from '~/domain/safe-text.ts';
 import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';
-import { Button } from '~/ui/Button/Button.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useTask } from '../session/use-task.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { Problem } from '../components/Problem.tsx';
+import { AskButton } from '../components/AskButton.tsx';
+import { Form } from '../components/Form.tsx';
+import { FormText } from '../components/FormFields.tsx';
 import { useFocusNext } from '../components/use-announcement.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useMember } from '../session/member.ts';
-import { noteDrafts } from '../session/drafts.ts';
+import { noteDrafts, useAutosave } from '../session/drafts.ts';
 import styles from './Application.module.css';
 
 type NotesProps = { application: OpenedApplication; onChange: () => void };
@@ -54,7 +56,6 @@ export function NotesArea({ application, onChange }: NotesProps) {
 
 function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => void }) {
   const { member, rights } = useMember();
-  const [isAsking, setAsking] = useState(false);
   const mayDelete = rights.mayErase || (rights.mayChange && note.author === member.user_id);
   return (
     <Stack as="li" gap={1} align="start" className={styles.Note}>
@@ -66,75 +67,60 @@ function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => voi
         {plainText(note.body)}
       </p>
       {mayDelete && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Delete this note
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
+        <AskButton
+          button="Delete this note"
+          variant="quiet"
           title="Delete this note?"
           keep="Keep it"
           confirm="Delete"
           ask={() => deleteNote(note.id)}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            onDeleted();
-          }}
+          onDone={onDeleted}
         >
           <p dir="auto" className={styles.Text}>
             {plainText(note.body)}
           </p>
-        </ConfirmDialog>
+        </AskButton>
       )}
     </Stack>
   );
 }
 
+const note = z.object({
+  note: text(
+    [isGiven, 'Write a note.'],
+    [hasAtMost(maxNoteLength), `Use ${maxNoteLength} characters or fewer.`],
+  ),
+});
+
 function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
-  const { member } = useMember();
-  const { isBusy, failure, run } = useTask();
-  const draft = noteDrafts.useDraft(member.user_id, id) ?? '';
-  const initial = useRef(draft);
-  const isOver = countCharacters(draft) > maxNoteLength;
-  const restore = useCallback((field: HTMLTextAreaElement | null) => {
-    // What the page had before, or a session that has ended since.
-    if (field !== null && field.value === '') field.value = initial.current;
-  }, []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = tidyText(draft);
-    if (body === '' || isOver) return document.getElementById('note')?.focus();
-    return void run(
+  const { user_id: owner } = useMember().member;
+  const [begun] = useState(() => noteDrafts.find(owner, id) ?? '');
+  const form = useForm({ resolver: zodResolver(note), defaultValues: { note: begun } });
+  const task = useTask();
+  useAutosave(form, ({ note: typed }) => noteDrafts.keep(owner, id, typed || null));
+  const add = ({ note: body }: { note: string }) =>
+    task.run(
       () => addNote(id, body),
       () => {
-        noteDrafts.keep(member.user_id, id, null);
-        form.reset();
+        form.reset({ note: '' });
         onAdded();
       },
     );
-  };
   return (
-    <Stack as="form" gap={3} align="start" className={styles.Task} onSubmit={submit}>
-      <TextArea
-        id="note"
+    <Form
+      {...{ form, task }}
+      gap={3}
+      className={styles.Task}
+      onSend={add}
+      submit={{ children: 'Add the note', variant: 'secondary' }}
+    >
+      <FormText
+        control={form.control}
+        name="note"
         label="New note"
         hint="Other members of staff can read it. It is erased with the application."
         rows={4}
-        error={isOver ? `Use ${maxNoteLength} characters or fewer.` : null}
-        ref={restore}
-        onChange={(event) => noteDrafts.keep(member.user_id, id, event.target.value)}
-        describeLength={(typed) => ({
-          text: '',
-          announcement: '',
-          isOver: countCharacters(typed) > maxNoteLength,
-        })}
       />
-      <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-        Add the note
-      </Button>
-      <Problem failure={failure} />
-    </Stack>
+    </Form>
   );
 }

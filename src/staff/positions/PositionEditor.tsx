@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { TextInput } from '../components/TextInput.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { AskButton } from '../components/AskButton.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { useFocusNext } from '../components/use-announcement.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
@@ -95,7 +95,7 @@ export function PositionEditor(props: EditorProps) {
 }
 
 /** The dialog that is open. */
-type Shown = 'preview' | 'publish' | 'remove' | null;
+type Shown = 'preview' | 'publish' | null;
 
 const summaryId = 'position-result';
 
@@ -148,9 +148,17 @@ function Actions({ position, title, onPublish, onShow }: ActionsProps) {
           <Button variant="secondary" aria-disabled={task.isBusy} onClick={onPublish}>
             Publish …
           </Button>
-          <Button variant="quiet" onClick={() => onShow('remove')}>
-            Remove the draft …
-          </Button>
+          <AskButton
+            button="Remove the draft …"
+            variant="quiet"
+            title={`Remove the draft “${title}”?`}
+            keep="Keep it"
+            confirm="Remove the draft"
+            ask={position.remove}
+            onDone={position.leave}
+          >
+            Its texts are deleted, and you cannot undo this. No visitor has seen it.
+          </AskButton>
         </>
       )}
       {form.formState.isDirty && (
@@ -185,8 +193,9 @@ function Dialogs({ position, shown, title, onGoTo, onClose }: DialogsProps) {
         onClose={onClose}
       />
     );
-  if (shown === 'publish' && row !== null)
-    return (
+  return (
+    shown === 'publish' &&
+    row !== null && (
       <PublishDialog
         title={title}
         isPublished={row.published_on !== null}
@@ -198,19 +207,7 @@ function Dialogs({ position, shown, title, onGoTo, onClose }: DialogsProps) {
         onClose={onClose}
         onPublish={() => void position.publish().then((isDone) => isDone && onClose())}
       />
-    );
-  if (shown !== 'remove') return null;
-  return (
-    <ConfirmDialog
-      title={`Remove the draft “${title}”?`}
-      keep="Keep it"
-      confirm="Remove the draft"
-      ask={position.remove}
-      onClose={onClose}
-      onDone={position.leave}
-    >
-      Its texts are deleted, and you cannot undo this. No visitor has seen it.
-    </ConfirmDialog>
+    )
   );
 }
 

@@ -8,7 +8,7 @@ import { Row } from '~/ui/Row/Row.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTask } from '../session/use-task.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { AskButton } from '../components/AskButton.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts } from '../texts/letter-texts.ts';
@@ -126,7 +126,6 @@ type OpenOrCloseProps = { row: PositionRow; title: string; isClosed: boolean; on
 export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps) {
   const { isBusy, failure, run } = useTask();
   const [announcement, setAnnouncement] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const set = (is_open: boolean) => {
     setAnnouncement('');
     return run(
@@ -154,27 +153,24 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
         </Link>
       )}
       {row.is_open && !isClosed && (
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => setAsking(true)}>
-          Close …<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-        </Button>
-      )}
-      <p role="status">{announcement}</p>
-      <Problem failure={failure} />
-      {isAsking && (
-        <ConfirmDialog
+        <AskButton
+          button={
+            <>
+              Close …<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            </>
+          }
+          variant="secondary"
           title={`Close ${title}?`}
           keep="Keep it open"
           confirm="Close the position"
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            void set(false);
-          }}
+          onDone={() => void set(false)}
         >
           The site then takes no more applications for it, not even from people who are writing one now. You
           can open it again.
-        </ConfirmDialog>
+        </AskButton>
       )}
+      <p role="status">{announcement}</p>
+      <Problem failure={failure} />
     </>
   );
 }

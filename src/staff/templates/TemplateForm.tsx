@@ -8,6 +8,7 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { saveTemplate, type SavedTemplate, type TemplateContent } from '~/staff/api/letters.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Form } from '../components/Form.tsx';
 import { FormSelect, FormText } from '../components/FormFields.tsx';
 import { SelectField } from '../components/SelectField.tsx';
@@ -89,7 +90,7 @@ export function TemplateForm({ content, before, isFresh, onChange, onClose, onSa
         choices={languages.map((value) => ({ value, name: languageChoice(value, texts[value]) }))}
         onChange={(value) => setLanguage(value || 'en')}
       />
-      <div className={styles.Fields} key={language}>
+      <Stack gap={4} key={language}>
         <FormText
           {...ofLanguage}
           name={`texts.${language}.subject`}
@@ -104,7 +105,7 @@ export function TemplateForm({ content, before, isFresh, onChange, onClose, onSa
           rows={10}
           className={layout.LongText}
         />
-      </div>
+      </Stack>
     </Form>
   );
 }

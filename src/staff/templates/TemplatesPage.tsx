@@ -9,11 +9,12 @@ import {
 } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { builtInTemplates } from '../letters/letter-templates.ts';
 import { LetterPreview } from '../letters/LetterPreview.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { AskButton } from '../components/AskButton.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts, placeholderList } from '../texts/letter-texts.ts';
@@ -87,7 +88,7 @@ export function TemplatesPage() {
           onChange={(value) => setLanguage(value || 'en')}
         />
       </div>
-      <section aria-labelledby="own-templates" className={styles.Section}>
+      <Stack as="section" gap={4} aria-labelledby="own-templates">
         <h2 id="own-templates">Your own</h2>
         {value?.length === 0 && <p>None yet.</p>}
         <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
@@ -101,8 +102,8 @@ export function TemplatesPage() {
             />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="built-in-templates" className={styles.Section}>
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="built-in-templates">
         <h2 id="built-in-templates">Built in, in five languages</h2>
         <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
           {builtInTemplates.map(({ key, name, texts, state }) => (
@@ -118,7 +119,7 @@ export function TemplatesPage() {
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
     </>
   );
 }
@@ -144,7 +145,6 @@ type SavedTemplateItemProps = {
 };
 
 function SavedTemplateItem({ template, language, onEdit, onDeleted }: SavedTemplateItemProps) {
-  const [isAsking, setAsking] = useState(false);
   const name = oneLine(template.name);
   return (
     <li className={layout.Card}>
@@ -156,25 +156,22 @@ function SavedTemplateItem({ template, language, onEdit, onDeleted }: SavedTempl
         <Button variant="secondary" onClick={onEdit}>
           Edit …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Delete …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-        </Button>
-      </Row>
-      {isAsking && (
-        <ConfirmDialog
+        <AskButton
+          button={
+            <>
+              Delete …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </>
+          }
+          variant="quiet"
           title={`Delete ${name}?`}
           keep="Keep it"
           confirm="Delete"
           ask={() => deleteTemplate(template.id)}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            onDeleted();
-          }}
+          onDone={onDeleted}
         >
           Messages made from it stay as they are.
-        </ConfirmDialog>
-      )}
+        </AskButton>
+      </Row>
     </li>
   );
 }
