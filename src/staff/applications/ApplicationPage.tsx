@@ -73,54 +73,13 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
       letterDrafts.keep(member.user_id, application.id, null);
     setWriting(false);
   };
-  const name = oneLine(application.full_name) || 'No name';
   const hasRoom = useHasRoom();
   const states = rights.mayChange && (
     <StateArea application={application} onChange={onChange} onWrite={write} />
   );
   return (
     <Stack as="article" gap={6} className={styles.Application}>
-      <Stack as="header" gap={3}>
-        <PageTitle title={`Application ${spacedReference(application.reference)}`}>
-          <bdi translate="no">{name}</bdi>
-        </PageTitle>
-        <Row
-          as="dl"
-          gap={2}
-          columnGap={5}
-          className={styles.Facts}
-          data-state-below={hasRoom && rights.mayChange ? '' : undefined}
-        >
-          <Fact name="State">
-            <StateBadge state={application.state} />
-          </Fact>
-          <Fact name="Position">
-            <PositionName
-              id={application.job_id}
-              title={application.job_title}
-              language={application.language}
-            />
-          </Fact>
-          <Fact name="Received">
-            <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
-          </Fact>
-          <Fact name="Reference">
-            <Reference value={application.reference} />
-          </Fact>
-        </Row>
-        {application.flagged && (
-          <p className={styles.Flag}>
-            Flagged: <bdi>{oneLine(application.flagged_reason)}</bdi>
-          </p>
-        )}
-        {application.held_because !== '' && (
-          <p className={styles.Flag}>
-            <span>Kept for a legal claim: </span>
-            <bdi>{oneLine(application.held_because)}</bdi>
-            {application.erase_asked_at !== null && <span>. The applicant has asked to delete it.</span>}
-          </p>
-        )}
-      </Stack>
+      <ApplicationHead application={application} hasStateBelow={hasRoom && rights.mayChange} />
       {hasRoom && states}
       <div className={styles.Columns} data-room={hasRoom ? '' : undefined}>
         <Stack gap={4}>
@@ -165,6 +124,59 @@ function ApplicationView({ application, onChange }: ApplicationViewProps) {
             focus('letters');
           }}
         />
+      )}
+    </Stack>
+  );
+}
+
+type HeadProps = {
+  application: OpenedApplication;
+  /** Whether the state stands below, on one line, where it is set. */
+  hasStateBelow: boolean;
+};
+
+/** Whose it is, and how it stands. */
+function ApplicationHead({ application, hasStateBelow }: HeadProps) {
+  return (
+    <Stack as="header" gap={3}>
+      <PageTitle title={`Application ${spacedReference(application.reference)}`}>
+        <bdi translate="no">{oneLine(application.full_name) || 'No name'}</bdi>
+      </PageTitle>
+      <Row
+        as="dl"
+        gap={2}
+        columnGap={5}
+        className={styles.Facts}
+        data-state-below={hasStateBelow ? '' : undefined}
+      >
+        <Fact name="State">
+          <StateBadge state={application.state} />
+        </Fact>
+        <Fact name="Position">
+          <PositionName
+            id={application.job_id}
+            title={application.job_title}
+            language={application.language}
+          />
+        </Fact>
+        <Fact name="Received">
+          <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
+        </Fact>
+        <Fact name="Reference">
+          <Reference value={application.reference} />
+        </Fact>
+      </Row>
+      {application.flagged && (
+        <p className={styles.Flag}>
+          Flagged: <bdi>{oneLine(application.flagged_reason)}</bdi>
+        </p>
+      )}
+      {application.held_because !== '' && (
+        <p className={styles.Flag}>
+          <span>Kept for a legal claim: </span>
+          <bdi>{oneLine(application.held_because)}</bdi>
+          {application.erase_asked_at !== null && <span>. The applicant has asked to delete it.</span>}
+        </p>
       )}
     </Stack>
   );
