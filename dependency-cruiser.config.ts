@@ -164,7 +164,6 @@ const parts: readonly Part[] = [
       'src/page-table.ts',
       'src/web/entry-server.tsx',
       'src/kiosk/prerender.tsx',
-      'src/api/staff-answers.ts',
       'electron/policy',
       'supabase/local',
     ],

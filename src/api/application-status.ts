@@ -4,12 +4,12 @@ import {
   erasedApplication,
   linkedApplication,
   linkedFiles,
-  refusalHints,
   secretHeader,
   sentApplication,
   type LinkedApplication,
   type SentApplication,
-} from '~/api/staff-answers.ts';
+} from '~/api/answers/applicant-link.ts';
+import { refusalHints } from '~/api/answers/refusals.ts';
 import { objectName } from '~/domain/application/resume.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
 import { isUndecided } from '~/domain/contract/staff.ts';

@@ -106,7 +106,7 @@ type PositionRow = StoredPosition & { updated_by: string | null };
 /** What only the database writes. */
 type GivenOfPosition = 'is_built_in' | 'languages' | 'updated_at' | 'updated_by';
 
-/** A function that answers with JSON; the schemas of the answers are in `src/api/staff-answers.ts`. */
+/** A function that answers with JSON; the schemas of the answers are in `src/api/answers`. */
 type JsonFunction<Args> = { Args: Args; Returns: unknown };
 
 /** For staff: each look at what somebody wrote is written to the audit log. */

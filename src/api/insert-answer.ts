@@ -1,4 +1,4 @@
-import { refusalHints } from '~/api/staff-answers.ts';
+import { refusalHints } from '~/api/answers/refusals.ts';
 import type { FormSignals } from '~/domain/application/application.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 

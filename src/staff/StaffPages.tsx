@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 import { RequestPage } from './accommodations/RequestPage.tsx';
 import { RequestsPage } from './accommodations/RequestsPage.tsx';
 import { ApplicationPage } from './applications/ApplicationPage.tsx';

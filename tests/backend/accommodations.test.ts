@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openedRequest, requestList } from '../../src/api/staff-answers.ts';
+import { openedRequest, requestList } from '../../src/api/answers/accommodations.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { setLimit, userIdOf } from './support/fixture.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationHistory, auditLogPage, exportedApplications } from '../../src/api/staff-answers.ts';
+import { applicationHistory, exportedApplications } from '../../src/api/answers/applications.ts';
+import { auditLogPage } from '../../src/api/answers/members.ts';
 import { callWithRetry } from '../../src/domain/contract/retry-call.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { anApplication, tokenOf, userIdOf } from './support/fixture.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { linkedApplication, sentApplication } from '../../src/api/staff-answers.ts';
+import { linkedApplication, sentApplication } from '../../src/api/answers/applicant-link.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { bucketWithSecret, hashOf, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { becomeCaller } from '../../supabase/local/database/engine.ts';

@@ -1,5 +1,5 @@
 import { describe, beforeAll, expect, it } from 'vitest';
-import { applicationList } from '../../src/api/staff-answers.ts';
+import { applicationList } from '../../src/api/answers/applications.ts';
 import { whyJoinColumn } from '../../src/config/brand.ts';
 import { maxRecipients } from '../../src/domain/letter/rules.ts';
 import { runApplications } from '../../supabase/cli/applications-command.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { outboxPage } from '../../src/api/staff-answers.ts';
+import { outboxPage } from '../../src/api/answers/letters.ts';
 import { onEachEngine } from './support/use-backend.ts';
 import { aVictim } from './support/victim.ts';
 

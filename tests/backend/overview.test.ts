@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overview, type Overview } from '../../src/api/staff-answers.ts';
+import { overview, type Overview } from '../../src/api/answers/overview.ts';
 import { whyJoinColumn } from '../../src/config/brand.ts';
 import { onEachEngine } from './support/use-backend.ts';
 

@@ -6,7 +6,7 @@ import {
   listNeighbours,
   openedApplication,
   openedResume,
-} from '../../src/api/staff-answers.ts';
+} from '../../src/api/answers/applications.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { retentionYears } from '../../src/domain/application/rules.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { applicationHistory, applicationList, openedApplication } from '../../src/api/staff-answers.ts';
+import {
+  applicationHistory,
+  applicationList,
+  openedApplication,
+} from '../../src/api/answers/applications.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { anApplication, setLimit, tokenOf, userIdOf } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import {
   assignedApplications,
   movedApplications,
-  queuedLetters,
   undoneAssignments,
   undoneStates,
-} from '../../src/api/staff-answers.ts';
+} from '../../src/api/answers/applications.ts';
+import { queuedLetters } from '../../src/api/answers/letters.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { userIdOf } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';

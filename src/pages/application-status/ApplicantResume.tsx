@@ -3,7 +3,7 @@ import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
 import { UploadProgress } from '~/components/UploadProgress/UploadProgress.tsx';
 import { useResume } from '~/components/ResumeField/use-resume.ts';
-import type { LinkedApplication } from '~/api/staff-answers.ts';
+import type { LinkedApplication } from '~/api/answers/applicant-link.ts';
 import { brand } from '~/config/brand.ts';
 import { isUndecided } from '~/domain/contract/staff.ts';
 import { messages } from '~/i18n/messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
-import type { LinkedApplication } from '~/api/staff-answers.ts';
+import type { LinkedApplication } from '~/api/answers/applicant-link.ts';
 import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';

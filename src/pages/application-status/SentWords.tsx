@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SentApplication } from '~/api/staff-answers.ts';
+import type { SentApplication } from '~/api/answers/applicant-link.ts';
 import { withStatusClient } from '~/api/with-status-client.ts';
 import { fieldColumns } from '~/config/application-row.ts';
 import { writtenFields } from '~/domain/application/application.ts';

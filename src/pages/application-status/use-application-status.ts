@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LinkedApplication } from '~/api/staff-answers.ts';
+import type { LinkedApplication } from '~/api/answers/applicant-link.ts';
 import { withStatusClient } from '~/api/with-status-client.ts';
 import { closeReceipt, noteResume } from '~/components/SubmissionReceipt/receipts.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { OpenedRequest } from '~/api/staff-answers.ts';
+import type { OpenedRequest } from '~/api/answers/accommodations.ts';
 import { Reference } from '~/components/Reference/Reference.tsx';
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedRequest } from '~/api/staff-answers.ts';
+import type { ListedRequest } from '~/api/answers/accommodations.ts';
 import { Reference } from '~/components/Reference/Reference.tsx';
 import { listRequests } from '~/staff/api/accommodations.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { openedRequest, requestList, type OpenedRequest } from '~/api/staff-answers.ts';
+import { openedRequest, requestList, type OpenedRequest } from '~/api/answers/accommodations.ts';
 import { callFunction, changeOne } from './call.ts';
 import type { Result } from './result.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { memberAccounts, type MemberAccount } from '~/api/staff-answers.ts';
+import { memberAccounts, type MemberAccount } from '~/api/answers/members.ts';
 import type { AccountAction, AccountAnswer, MemberMark } from '~/domain/contract/staff.ts';
 import { callFunction, changeOne } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, ok, toFailure } from './result.ts';
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 
 /** The members with what is known of their accounts; only admins may. */
 export function readMemberAccounts(): Promise<Result<MemberAccount[]>> {

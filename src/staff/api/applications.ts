@@ -12,7 +12,6 @@ import {
   type PersonApplication,
   type UndoneAssignments,
   type UndoneStates,
-  type WaitingLetter,
   openedApplication,
   type ApplicationList,
   type AssignedApplications,
@@ -21,7 +20,8 @@ import {
   type MovedApplications,
   type OpenedApplication,
   type ExportedApplication,
-} from '~/api/staff-answers.ts';
+} from '~/api/answers/applications.ts';
+import type { WaitingLetter } from '~/api/answers/letters.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { callFunction, changeOne, inParts, send, type Functions } from './call.ts';
 import { staffClient } from './client.ts';

@@ -1,4 +1,4 @@
-import { auditLogPage, type AuditLogPage } from '~/api/staff-answers.ts';
+import { auditLogPage, type AuditLogPage } from '~/api/answers/members.ts';
 import { callFunction } from './call.ts';
 import type { Result } from './result.ts';
 

@@ -1,4 +1,4 @@
-import { staffCounts, type StaffCounts } from '~/api/staff-answers.ts';
+import { staffCounts, type StaffCounts } from '~/api/answers/overview.ts';
 import { callFunction } from './call.ts';
 import type { Result } from './result.ts';
 

@@ -9,7 +9,7 @@ import {
   type MailSenderStatus,
   type LetterRecipient,
   type QueuedLetters,
-} from '~/api/staff-answers.ts';
+} from '~/api/answers/letters.ts';
 import { languages } from '~/domain/language.ts';
 import { maxRecipients, letterStates } from '~/domain/letter/rules.ts';
 import { callFunction, changeOneRow, inParts, request, type Functions } from './call.ts';

@@ -1,4 +1,4 @@
-import { outboxPage, retriedLetters, type OutboxPage, type RetriedLetters } from '~/api/staff-answers.ts';
+import { outboxPage, retriedLetters, type OutboxPage, type RetriedLetters } from '~/api/answers/letters.ts';
 import type { LetterOutcome } from '~/domain/letter/rules.ts';
 import { callFunction } from './call.ts';
 import type { Result } from './result.ts';

@@ -1,4 +1,4 @@
-import { overview, type Overview } from '~/api/staff-answers.ts';
+import { overview, type Overview } from '~/api/answers/overview.ts';
 import { callFunction } from './call.ts';
 import type { Result } from './result.ts';
 

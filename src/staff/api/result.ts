@@ -1,4 +1,4 @@
-import { refusalHints } from '~/api/staff-answers.ts';
+import { refusalHints } from '~/api/answers/refusals.ts';
 
 /** Why a request of the staff app failed. */
 export type RequestFailure =

@@ -1,4 +1,4 @@
-import { type OpenedApplication, openedResume, releasedApplication } from '~/api/staff-answers.ts';
+import { type OpenedApplication, openedResume, releasedApplication } from '~/api/answers/applications.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
 import { openApplication } from './applications.ts';
 import { callFunction, changeOne, request, send } from './call.ts';

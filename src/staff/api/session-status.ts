@@ -1,4 +1,4 @@
-import { memberList, currentMembership, type Member } from '~/api/staff-answers.ts';
+import { memberList, currentMembership, type Member } from '~/api/answers/members.ts';
 import { callFunction, request } from './call.ts';
 import { staffClient } from './client.ts';
 import { type RequestFailure, type Result, catchFailure, toFailure, ok } from './result.ts';

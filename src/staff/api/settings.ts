@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingsOverview, type SettingsOverview } from '~/api/staff-answers.ts';
+import { settingsOverview, type SettingsOverview } from '~/api/answers/members.ts';
 import type { NewsMail } from '~/domain/contract/staff.ts';
 import { callFunction, changeOneRow } from './call.ts';
 import { staffClient } from './client.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FullApplication } from '~/api/staff-answers.ts';
+import type { FullApplication } from '~/api/answers/applications.ts';
 import { fieldColumns } from '~/config/application-row.ts';
 import { writtenFields, type WrittenField } from '~/domain/application/application.ts';
 import { languages } from '~/domain/language.ts';

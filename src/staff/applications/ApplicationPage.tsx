@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Reference } from '~/components/Reference/Reference.tsx';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import type { LetterState } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedApplication } from '~/api/staff-answers.ts';
+import type { ListedApplication } from '~/api/answers/applications.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';

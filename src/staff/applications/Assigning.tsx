@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AssignedApplications, UndoneAssignments } from '~/api/staff-answers.ts';
+import type { AssignedApplications, UndoneAssignments } from '~/api/answers/applications.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
 import { assignApplications, undoAssignments } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';

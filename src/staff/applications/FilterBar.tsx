@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { letterStates, type LetterState } from '~/domain/letter/rules.ts';
 import { Button } from '~/ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
 import { hasAtMost, isGiven, text } from '~/domain/form-rules.ts';
 import { holdApplication, releaseApplication } from '~/staff/api/resume.ts';
 import { Stack } from '~/ui/Stack/Stack.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ApplicationNote, OpenedApplication } from '~/api/staff-answers.ts';
+import type { ApplicationNote, OpenedApplication } from '~/api/answers/applications.ts';
 import { hasAtMost, isGiven, text } from '~/domain/form-rules.ts';
 import { plainText } from '~/domain/safe-text.ts';
 import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';

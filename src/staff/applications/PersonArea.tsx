@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { zipParts, type ZipEntry } from '~/domain/zip.ts';

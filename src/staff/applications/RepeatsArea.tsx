@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { PositionName } from '../components/PositionName.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
 import { resumeMediaType } from '~/domain/application/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { fetchResume } from '~/staff/api/resume.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
-import type { ListedApplication } from '~/api/staff-answers.ts';
+import type { ListedApplication } from '~/api/answers/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { useMember } from '../session/member.ts';

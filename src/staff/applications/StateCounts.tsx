@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ApplicationList } from '~/api/staff-answers.ts';
+import type { ApplicationList } from '~/api/answers/applications.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { formatNumber, stateNames } from '../texts/texts.ts';

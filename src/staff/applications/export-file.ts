@@ -1,5 +1,5 @@
 import { fieldColumns } from '~/config/application-row.ts';
-import type { ExportedApplication } from '~/api/staff-answers.ts';
+import type { ExportedApplication } from '~/api/answers/applications.ts';
 import { jobIds } from '~/content/jobs.ts';
 import { writtenFields } from '~/domain/application/application.ts';
 import { spacedReference } from '~/domain/application/reference.ts';

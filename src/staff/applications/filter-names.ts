@@ -2,7 +2,7 @@ import { jobIds } from '~/content/jobs.ts';
 import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { languages } from '~/domain/language.ts';
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 import { rightsOf } from '../session/member.ts';
 import type { Choice } from '../components/SelectField.tsx';
 import { formatDay } from '../texts/format-date.ts';

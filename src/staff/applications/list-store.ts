@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ApplicationList, ListNeighbours } from '~/api/staff-answers.ts';
+import type { ApplicationList, ListNeighbours } from '~/api/answers/applications.ts';
 import { listNeighbours, type SortedFilter } from '~/staff/api/applications.ts';
 import { whenMemberLeaves } from '../session/session-store.ts';
 

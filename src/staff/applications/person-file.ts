@@ -1,4 +1,4 @@
-import type { PersonApplication } from '~/api/staff-answers.ts';
+import type { PersonApplication } from '~/api/answers/applications.ts';
 import { brand } from '~/config/brand.ts';
 import { fieldColumns } from '~/config/application-row.ts';
 import { writtenFields } from '~/domain/application/application.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
-import type { AuditLogPage, Member } from '~/api/staff-answers.ts';
+import type { AuditLogPage, Member } from '~/api/answers/members.ts';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { Button } from '~/ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MailSenderStatus, LetterRecipient } from '~/api/staff-answers.ts';
+import type { MailSenderStatus, LetterRecipient } from '~/api/answers/letters.ts';
 import { tidyText } from '~/domain/application/text.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import type { Language } from '~/domain/language.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch, type Control, type FieldErrors, type Resolver } from 'react-hook-form';
-import { refusalHints, type OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
+import { refusalHints } from '~/api/answers/refusals.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';

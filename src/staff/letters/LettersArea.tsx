@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ApplicationLetter, OpenedApplication } from '~/api/staff-answers.ts';
+import type { OpenedApplication } from '~/api/answers/applications.ts';
+import type { ApplicationLetter } from '~/api/answers/letters.ts';
 import type { LetterOutcome } from '~/domain/letter/rules.ts';
 import { retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';

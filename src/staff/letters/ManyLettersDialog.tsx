@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { MailSenderStatus, LetterRecipient, QueuedLetters } from '~/api/staff-answers.ts';
+import type { MailSenderStatus, LetterRecipient, QueuedLetters } from '~/api/answers/letters.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
 import { maxRecipients } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationLetter, RetriedLetter } from '~/api/staff-answers.ts';
+import type { ApplicationLetter, RetriedLetter } from '~/api/answers/letters.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { mailProblemText, outcomeTexts } from '../texts/letter-texts.ts';
 import { stateNames } from '../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MemberAccount } from '~/api/staff-answers.ts';
+import type { MemberAccount } from '~/api/answers/members.ts';
 import type { AccountAction, AccountAnswer } from '~/domain/contract/staff.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { changeAccount, changeMember } from '~/staff/api/accounts.ts';

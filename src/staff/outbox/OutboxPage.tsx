@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { OutboxLetter } from '~/api/staff-answers.ts';
+import type { OutboxLetter } from '~/api/answers/letters.ts';
 import { letterOutcomes } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { readMailSender, retryLetter, takeBackLetters } from '~/staff/api/letters.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Overview } from '~/api/staff-answers.ts';
+import type { Overview } from '~/api/answers/overview.ts';
 import { routes } from '~/config/staff-paths.ts';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { readOverview } from '~/staff/api/overview.ts';

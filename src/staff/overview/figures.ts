@@ -1,4 +1,4 @@
-import type { Overview } from '~/api/staff-answers.ts';
+import type { Overview } from '~/api/answers/overview.ts';
 import { applicationStates, type ApplicationState, isUndecided } from '~/domain/contract/staff.ts';
 
 /** What a plot draws and its table says: a row of numbers by series. `name` is a day (ISO 8601), a state or a position. */

@@ -1,4 +1,4 @@
-import type { Overview } from '~/api/staff-answers.ts';
+import type { Overview } from '~/api/answers/overview.ts';
 import { byteOrderMark, toCsv } from '~/domain/csv.ts';
 import { stateNames } from '../texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 /** The signed-in member; null outside of the pages. */
 export const MemberContext = createContext<Member | null>(null);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { StaffCounts } from '~/api/staff-answers.ts';
+import type { StaffCounts } from '~/api/answers/overview.ts';
 import { readCounts } from '~/staff/api/counts.ts';
 import { idlePhase } from './idle.ts';
 import { readClock } from './session-clock.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '~/api/staff-answers.ts';
+import type { Member } from '~/api/answers/members.ts';
 import type { SessionStatus } from '~/staff/api/session-status.ts';
 import type { EndReason } from './idle.ts';
 import type { StaffLink } from './link.ts';

@@ -1,4 +1,4 @@
-import type { SettingsOverview } from '~/api/staff-answers.ts';
+import type { SettingsOverview } from '~/api/answers/members.ts';
 import { actorText } from '../texts/audit-texts.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import type { SettingName } from './setting-texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { documentLanguages } from '~/domain/language.ts';
-import type { SettingsOverview } from '~/api/staff-answers.ts';
+import type { SettingsOverview } from '~/api/answers/members.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { changeSettings, type Settings } from '~/staff/api/settings.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { SettingsOverview } from '~/api/staff-answers.ts';
+import type { SettingsOverview } from '~/api/answers/members.ts';
 import { retentionYears } from '~/domain/application/rules.ts';
 import { readSettings } from '~/staff/api/settings.ts';
 import { readMailSender } from '~/staff/api/letters.ts';

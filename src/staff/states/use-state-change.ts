@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MovedApplications, UndoneStates, WaitingLetter } from '~/api/staff-answers.ts';
+import type { MovedApplications, UndoneStates } from '~/api/answers/applications.ts';
+import type { WaitingLetter } from '~/api/answers/letters.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { moveApplications, undoStates } from '~/staff/api/applications.ts';

@@ -3,7 +3,7 @@ import type {
   LetterRecipient,
   QueuedLetters,
   RetriedLetters,
-} from '~/api/staff-answers.ts';
+} from '~/api/answers/letters.ts';
 import { placeholders, type FillProblem } from '~/domain/letter/fill.ts';
 import type { Language } from '~/domain/language.ts';
 import type { LetterMessages } from '~/domain/letter/schema.ts';

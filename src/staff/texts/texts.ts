@@ -1,5 +1,5 @@
 import { brand } from '~/config/brand.ts';
-import { refusalHints } from '~/api/staff-answers.ts';
+import { refusalHints } from '~/api/answers/refusals.ts';
 import type { ApplicationState, MemberMark, MemberRole } from '~/domain/contract/staff.ts';
 import { maxPasswordBytes, minPasswordBytes } from '~/domain/password.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deliverDue } from '../../../supabase/functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../../../supabase/functions/application-mail/settings.ts';
-import { openedApplication } from '../../../src/api/staff-answers.ts';
+import { openedApplication } from '../../../src/api/answers/applications.ts';
 import { referenceOf, spacedReference } from '../../../src/domain/application/reference.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { type MailSink, openMailSink, textOf } from '../../support/mail-sink.ts';

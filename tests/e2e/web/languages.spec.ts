@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { writeMail } from '../../../supabase/functions/application-mail/mail.ts';
-import { refusalHints } from '../../../src/api/staff-answers.ts';
+import { refusalHints } from '../../../src/api/answers/refusals.ts';
 import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
 import card from '../../../src/content/safety/model-card.json' with { type: 'json' };
 import {

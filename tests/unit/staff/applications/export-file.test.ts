@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExportedApplication } from '../../../../src/api/staff-answers.ts';
+import type { ExportedApplication } from '../../../../src/api/answers/applications.ts';
 import { writtenColumns } from '../../../../src/config/application-row.ts';
 import { exportText } from '../../../../src/staff/applications/export-file.ts';
 import { rightFields } from '../../../support/right-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Overview } from '../../../../src/api/staff-answers.ts';
+import type { Overview } from '../../../../src/api/answers/overview.ts';
 import {
   outcomesByMonth,
   receivedByWeek,
