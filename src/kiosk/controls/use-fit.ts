@@ -67,8 +67,11 @@ function fit(screen: HTMLElement, yielding: Yielding, wanted: number): { words: 
     return isWhole(screen);
   };
   /** Adds what fits, one after the other. */
-  const add = (way: string, words: number, parts: readonly string[], more: readonly string[]) =>
-    more.reduce((all, part) => (isWholeWith(way, words, [...all, part]) ? [...all, part] : all), parts);
+  const add = (way: string, words: number, parts: readonly string[], more: readonly string[]) => {
+    const kept = [...parts];
+    for (const part of more) if (isWholeWith(way, words, [...kept, part])) kept.push(part);
+    return kept;
+  };
 
   const roomOf = (kept: readonly string[]) => ({
     kept,

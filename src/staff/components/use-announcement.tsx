@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Moves the focus to a control or heading once React has shown what a press changes, and a dialog that goes with it has given the
@@ -12,18 +12,22 @@ export function useFocusNext(): (id: string) => void {
   return (id) => setWanted({ id });
 }
 
-/** The line of a page that says what was done. It takes the focus: the button that was pressed may go with what it changed. */
-export function useAnnouncement(): { line: ReactNode; say: (text: string) => void; clear: () => void } {
+/** What a page says that was done, for its `Announcement`. */
+export function useAnnouncement(): { text: string; say: (text: string) => void; clear: () => void } {
   const [text, setText] = useState('');
   const focus = useFocusNext();
-  const line = (
-    <p role="status" id="announcement" tabIndex={-1}>
-      {text}
-    </p>
-  );
   const say = (said: string) => {
     setText(said);
     focus('announcement');
   };
-  return { line, say, clear: () => setText('') };
+  return { text, say, clear: () => setText('') };
+}
+
+/** The line that says what was done. It takes the focus: the button that was pressed may go with what it changed. */
+export function Announcement({ text }: { text: string }) {
+  return (
+    <p role="status" id="announcement" tabIndex={-1}>
+      {text}
+    </p>
+  );
 }

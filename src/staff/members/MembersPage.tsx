@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { useAnnouncement } from '../components/use-announcement.tsx';
+import { Announcement, useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { LinkDialog, type HandedLink } from './LinkDialog.tsx';
@@ -37,7 +37,7 @@ export function MembersPage() {
       <Stack gap={4} align="start">
         <PageTitle title="Members" />
         <Button onClick={() => setInviting(true)}>Invite a member …</Button>
-        {announcement.line}
+        <Announcement text={announcement.text} />
       </Stack>
       <LoadState query={query} loading="Loading …" />
       <ul role="list" className={layout.Cards}>

@@ -16,7 +16,7 @@ import { PositionName } from '../components/PositionName.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { mayRetry, OutcomeText, retriedText, takenBackText } from '../letters/OutcomeText.tsx';
 import { NoMailSender } from '../letters/NoMailSender.tsx';
-import { useAnnouncement } from '../components/use-announcement.tsx';
+import { Announcement, useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { useTask } from '../session/use-task.ts';
@@ -66,7 +66,7 @@ export function OutboxPage() {
           onDone={(retried) => say(retriedTexts(retried))}
         />
       )}
-      {announcement.line}
+      <Announcement text={announcement.text} />
     </>
   );
   return (

@@ -18,7 +18,7 @@ import { AskButton } from '../components/AskButton.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts, placeholderList } from '../texts/letter-texts.ts';
-import { useAnnouncement } from '../components/use-announcement.tsx';
+import { Announcement, useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { templateDrafts } from '../session/drafts.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -63,7 +63,7 @@ export function TemplatesPage() {
         where there is none. Words in braces are filled in for you: <span>{placeholderList}</span>. Any other
         word in braces, such as {'{missing}'}, has to be replaced by hand before a message is sent.
       </p>
-      {announcement.line}
+      <Announcement text={announcement.text} />
       <LoadState query={query} />
       {editing === null ? (
         <div>
