@@ -251,11 +251,12 @@ test.describe('a visit that is heard, key by key', nightly, () => {
     await hear(page, 'Enter');
     await expect(page.getByRole('dialog')).toHaveCSS('opacity', '0');
     const before = (await spokenLines(page)).length;
-    await page.getByRole('button', { name: handoff.close }).click({ force: true });
+    const back = page.getByRole('button', { name: wordsIn().paging.back, exact: true });
+    await back.click({ force: true });
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
     expect((await spokenLines(page)).slice(before)).toEqual([listening.lightNow]);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: handoff.close }).click();
+    await back.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -306,7 +307,11 @@ const seenOn = (page: Page) =>
     while (texts.nextNode() !== null) {
       const { parentElement: parent, nodeValue } = texts.currentNode;
       const isForEyes = '[data-for-eyes], [data-said], [aria-hidden=true], [inert], a[href="#main"], output';
-      if (parent?.closest(isForEyes) === null && parent.checkVisibility() && parent.offsetWidth > 1)
+      if (
+        parent?.closest(isForEyes) === null &&
+        parent.checkVisibility({ visibilityProperty: true }) &&
+        parent.offsetWidth > 1
+      )
         seen.push(nodeValue ?? '');
     }
     return seen;
@@ -479,10 +484,7 @@ test.describe('a language without a voice', nightly, () => {
     // A finger may choose it: then each key leads to the others.
     await page.getByRole('button', { name: languageNames.hi }).click();
     await expect(page.getByRole('alert')).toHaveText(wordsIn('hi').reading.noVoice);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: wordsIn('hi').handoff.close })
-      .click();
+    await page.getByRole('button', { name: wordsIn('hi').paging.back, exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await hear(page, 'ArrowDown')).toContain(languageNames.es);
     await goOnTo(page, languageNames.es);

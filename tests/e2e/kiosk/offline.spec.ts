@@ -34,7 +34,7 @@ test('without a network all works and nobody is told, but where something is mis
   await expect(page.getByRole('dialog')).toContainText('offline');
   await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(outside).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await goTo(page, '/pitch');
   await page.getByRole('button', { name: /Show the slides/ }).click();
   for (const online of [true, false]) {
