@@ -1,6 +1,6 @@
 import { readHistory } from '~/staff/api/applications.ts';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { actionText, actorText, detailText } from '../texts/audit-texts.ts';
+import { actorText, historyText } from '../texts/audit-texts.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -18,21 +18,14 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
     <section aria-labelledby="history" className={styles.History}>
       <h2 id="history">History</h2>
       <Stack as="ol" gap={2} role="list">
-        {value.map(({ id: entry, at, actor_name: actor, is_member: isMember, action, details }) => (
-          <li key={entry}>
-            <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
-            <bdi translate="no">{actorText(actor, isMember)}</bdi> ·{' '}
-            <span>
-              {[actionText(action), isAboutText(action) ? '' : detailText(details, names)]
-                .filter((text) => text !== '')
-                .join(': ')}
-            </span>
+        {value.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{' '}
+            <bdi translate="no">{actorText(entry.actor_name, entry.is_member)}</bdi> ·{' '}
+            <span>{historyText(entry, names)}</span>
           </li>
         ))}
       </Stack>
     </section>
   );
 }
-
-/** The text itself stands on the page. */
-const isAboutText = (action: string) => action.startsWith('note') || action.startsWith('letter');

@@ -8,6 +8,7 @@ import { zipParts, type ZipEntry } from '~/domain/zip.ts';
 import { exportPerson } from '~/staff/api/applications.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
 import { eraseApplications, fetchResume } from '~/staff/api/resume.ts';
+import { readMembers } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
@@ -16,7 +17,6 @@ import { saying } from '../components/Arrival.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { useMembers } from '../session/use-members.ts';
 import { useTask } from '../session/use-task.ts';
 import { counted } from '../texts/texts.ts';
 import { readFilters, writeFilters } from './filters.ts';
@@ -45,13 +45,12 @@ export function PersonArea({ application }: { application: OpenedApplication }) 
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, failure, run } = useTask();
-  const { names } = useMembers();
   const onErased = useErased();
   const others = repeats.filter(({ id }) => ticked.includes(id));
   const these = others.length === 0 ? 'this application' : `these ${others.length + 1} applications`;
   const save = () =>
     run(
-      () => readPerson([application.id, ...ticked], names),
+      () => readPerson([application.id, ...ticked]),
       (files) =>
         saveFile(
           new Blob(zipParts(files, new Date()), { type: 'application/zip' }),
@@ -105,12 +104,12 @@ export function PersonArea({ application }: { application: OpenedApplication }) 
 }
 
 /** All that is kept of applications: a page to read, and the resumes. */
-async function readPerson(
-  ids: readonly string[],
-  names: ReadonlyMap<string | null, string>,
-): Promise<Result<ZipEntry[]>> {
+async function readPerson(ids: readonly string[]): Promise<Result<ZipEntry[]>> {
   const answer = await exportPerson(ids);
   if (answer.kind !== 'ok') return answer;
+  const members = await readMembers();
+  if (members.kind !== 'ok') return members;
+  const names = new Map(members.value.map(({ user_id: id, name: called }) => [id, called]));
   const files: ZipEntry[] = [];
   const resumes = new Map<string, string>();
   for (const each of answer.value) {

@@ -5,7 +5,7 @@ import { writtenFields } from '~/domain/application/application.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { escapeHtml, oneLine, plainText } from '~/domain/safe-text.ts';
 import { fields } from '~/i18n/generated/en/application.ts';
-import { actionText, actorText, detailText } from '../texts/audit-texts.ts';
+import { actorText, historyText } from '../texts/audit-texts.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { outcomeTexts } from '../texts/letter-texts.ts';
 import { counted, stateNames } from '../texts/texts.ts';
@@ -82,9 +82,9 @@ ${list(
 )}
 ${list(
   'History',
-  history.map(({ at, actor_name: actor, is_member: isMember, action, details }) => [
-    `${formatDateTime(at)}, ${actorText(actor, isMember)}`,
-    [actionText(action), detailText(details, names)].filter(Boolean).join(': '),
+  history.map((entry) => [
+    `${formatDateTime(entry.at)}, ${actorText(entry.actor_name, entry.is_member)}`,
+    historyText(entry, names),
   ]),
 )}`;
 }

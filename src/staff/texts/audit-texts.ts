@@ -95,6 +95,17 @@ export function detailText(details: unknown, names: ReadonlyMap<string | null, s
     .join(', ');
 }
 
+/** What was done, with its details where the text itself does not stand beside it. */
+export function historyText(
+  { action, details }: { action: string; details: unknown },
+  names: ReadonlyMap<string | null, string>,
+): string {
+  const isAboutText = action.startsWith('note') || action.startsWith('letter');
+  return [actionText(action), isAboutText ? '' : detailText(details, names)]
+    .filter((text) => text !== '')
+    .join(': ');
+}
+
 /** What details are called where their own name says too little. */
 const detailNames: Readonly<Record<string, string>> = {
   user_id: 'member',
