@@ -3,13 +3,7 @@ import { tidyText } from '../application/text.ts';
 import { hasAtMost, isGiven, tidied } from '../form-rules.ts';
 import { languages, type Language } from '../language.ts';
 import { oneLine, plainText } from '../safe-text.ts';
-import {
-  letterStates,
-  maxBodyLength,
-  maxSubjectLength,
-  maxTemplateNameLength,
-  type LetterText,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** The messages for each way in which a letter or a template can be wrong. */
 export type LetterMessages = Record<'name' | 'subject' | 'body', string> & {
@@ -17,53 +11,50 @@ export type LetterMessages = Record<'name' | 'subject' | 'body', string> & {
   tooLong: (most: number) => string;
 };
 
-function parts({ name, subject, body, tooLong }: LetterMessages) {
-  const text = (tidy: (typed: string) => string, most: number, required: string) =>
-    tidied(
-      (typed) => tidyText(tidy(typed)),
-      [
-        [isGiven, required],
-        [hasAtMost(most), tooLong(most)],
-      ],
-    );
-  return {
-    name: text(oneLine, maxTemplateNameLength, name),
-    letter: z.object({
-      subject: text(oneLine, maxSubjectLength, subject),
-      body: text(plainText, maxBodyLength, body),
-    }),
-  };
-}
-
 /** The rules of a letter as its recipient gets it. */
-export function letterSchema(messages: LetterMessages) {
-  return parts(messages).letter;
-}
-
-/** The rules of a template: English is needed; of another language nothing, or both subject and text. */
-export function templateSchema(messages: LetterMessages) {
-  const { name, letter } = parts(messages);
+export function letterSchema({ subject, body, tooLong }: LetterMessages) {
+  const { maxSubjectLength, maxBodyLength } = rules;
   return z.object({
-    name,
-    /** Empty for none. */
-    state: z.pipe(
-      z.string(),
-      z.transform((typed) => letterStates.find((state) => state === typed) ?? null),
-    ),
-    texts: z.pipe(
-      z.transform((texts: Record<Language, LetterText>) =>
-        Object.fromEntries(
-          languages.flatMap((language) =>
-            isLeftOut(language, texts[language]) ? [] : [[language, texts[language]]],
-          ),
-        ),
-      ),
-      z.partialRecord(z.enum(languages), letter),
+    subject: tidied(tidyLine, [
+      [isGiven, subject],
+      [hasAtMost(maxSubjectLength), tooLong(maxSubjectLength)],
+    ]),
+    body: tidied(
+      (typed) => tidyText(plainText(typed)),
+      [
+        [isGiven, body],
+        [hasAtMost(maxBodyLength), tooLong(maxBodyLength)],
+      ],
     ),
   });
 }
 
+/** The rules of a template: English is needed; of another language nothing, or both subject and text. */
+export function templateSchema(messages: LetterMessages) {
+  const most = rules.maxTemplateNameLength;
+  return z.object({
+    name: tidied(tidyLine, [
+      [isGiven, messages.name],
+      [hasAtMost(most), messages.tooLong(most)],
+    ]),
+    /** Empty for none. */
+    state: z.pipe(
+      z.string(),
+      z.transform((typed) => rules.letterStates.find((state) => state === typed) ?? null),
+    ),
+    texts: z.pipe(
+      z.transform((texts: Record<Language, rules.LetterText>) => {
+        const written = languages.filter((language) => !isLeftOut(language, texts[language]));
+        return Object.fromEntries(written.map((language) => [language, texts[language]]));
+      }),
+      z.partialRecord(z.enum(languages), letterSchema(messages)),
+    ),
+  });
+}
+
+const tidyLine = (typed: string) => tidyText(oneLine(typed));
+
 /** Whether a language of a template says nothing at all: it is left out, but for English. */
-export function isLeftOut(language: Language, { subject, body }: LetterText): boolean {
+export function isLeftOut(language: Language, { subject, body }: rules.LetterText): boolean {
   return language !== 'en' && tidyText(subject) === '' && tidyText(body) === '';
 }

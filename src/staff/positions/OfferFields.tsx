@@ -1,5 +1,6 @@
 import { endOfDay } from '~/domain/jobs/closing.ts';
 import { lastZoneOf, type OfferCountry, offerCountries } from '~/domain/jobs/offer.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { countryName, fieldId, unitChoices, vacancyChoices } from './field-names.ts';
 import { ChoiceField, PositionField, RemoteValue } from './PositionField.tsx';
@@ -15,7 +16,7 @@ export function OfferFields({ position }: { position: EditedPosition }) {
   const siteSays = row === null ? null : builtInText(row);
   const isDay = day !== '' && !Number.isNaN(endOfDay(day, zone));
   return (
-    <section className={styles.Section} aria-labelledby="offer">
+    <Stack as="section" gap={4} className={styles.Section} aria-labelledby="offer">
       <h2 id="offer">What it offers</h2>
       <div className={styles.Pair}>
         <ChoiceField position={position} name="unit" choices={unitChoices} />
@@ -38,7 +39,7 @@ export function OfferFields({ position }: { position: EditedPosition }) {
         }
       />
       <p role="status">{isDay ? `People can apply ${untilText(day, zone)}.` : ''}</p>
-    </section>
+    </Stack>
   );
 }
 

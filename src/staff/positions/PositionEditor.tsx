@@ -8,6 +8,7 @@ import type { PositionRow } from '~/staff/api/positions.ts';
 import { siteUrl } from '~/staff/api/site-build.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { AskButton } from '../components/AskButton.tsx';
@@ -66,15 +67,16 @@ export function PositionEditor(props: EditorProps) {
   };
 
   return (
-    <div className={styles.Editor}>
+    <Stack gap={6}>
       <BackToPositions />
       <PageTitle title={row === null ? 'New position' : title} />
       {row !== null && <Standing row={row} nameOf={position.nameOf} />}
       {position.wasRestored && form.formState.isDirty && (
         <p role="status">What you were writing is still here, and not saved yet.</p>
       )}
-      <form
-        className={styles.Editor}
+      <Stack
+        as="form"
+        gap={6}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -87,10 +89,10 @@ export function PositionEditor(props: EditorProps) {
         <OfferFields position={position} />
         <Actions position={position} title={title} onPublish={() => void save('publish')} onShow={setShown} />
         <p role="status">{position.outcome.said}</p>
-      </form>
+      </Stack>
       {row !== null && row.published_on !== null && <BuildArea rows={[row]} />}
       <Dialogs position={position} shown={shown} title={title} onGoTo={goTo} onClose={() => setShown(null)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -272,7 +274,7 @@ function Summary({ position, onGoTo }: SummaryProps) {
 function BasicFields({ position }: { position: EditedPosition }) {
   const { row, form, values } = position;
   return (
-    <section className={styles.Section} aria-labelledby="basics">
+    <Stack as="section" gap={4} className={styles.Section} aria-labelledby="basics">
       <h2 id="basics">What it is</h2>
       <div className={styles.Pair}>
         <ChoiceField position={position} name="category" choices={categoryChoices} />
@@ -290,6 +292,6 @@ function BasicFields({ position }: { position: EditedPosition }) {
       ) : (
         <p>{`Address on the site: ${paths.job(row.job_id)}`}</p>
       )}
-    </section>
+    </Stack>
   );
 }

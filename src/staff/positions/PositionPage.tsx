@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { oneLine } from '~/domain/safe-text.ts';
 import { type PositionRow, readPosition } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { useMember } from '../session/member.ts';
@@ -12,7 +13,6 @@ import { readBuiltIn } from './built-in.ts';
 import { PositionEditor } from './PositionEditor.tsx';
 import { type BuiltIn, emptyForm, formOf, type PositionForm } from './position-form.ts';
 import { PreviewArea } from './Preview.tsx';
-import styles from './Positions.module.css';
 
 /** A position as it is stored, with what the site is built with. */
 type Loaded = { row: PositionRow | null; builtIn: BuiltIn };
@@ -79,10 +79,10 @@ function Waiting({ query }: Pick<Parameters<typeof LoadState>[0], 'query'>) {
 function ReadOnly({ row, form }: { row: PositionRow; form: PositionForm }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
-    <div className={styles.Editor}>
+    <Stack gap={6}>
       <BackToPositions />
       <PageTitle title={oneLine(row.titles.en ?? row.job_id)} />
       <PreviewArea id={row.job_id} form={form} postedOn={row.published_on ?? today} />
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { changePosition, countApplications, type PositionRow, readPositions } from '~/staff/api/positions.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTask } from '../session/use-task.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -55,7 +56,7 @@ export function PositionsPage() {
             .filter((row) => positionStatus(row, nowMs).kind === kind)
             .toSorted((one, other) => (one.titles.en ?? '').localeCompare(other.titles.en ?? '', 'en'));
           return (
-            <section key={kind} aria-labelledby={`group-${kind}`} className={styles.Group}>
+            <Stack as="section" gap={4} key={kind} aria-labelledby={`group-${kind}`}>
               <h2 id={`group-${kind}`} tabIndex={-1}>{`${title} (${rows.length})`}</h2>
               {rows.length > 0 && (
                 <ul role="list" className={layout.Cards}>
@@ -70,7 +71,7 @@ export function PositionsPage() {
                   ))}
                 </ul>
               )}
-            </section>
+            </Stack>
           );
         })}
     </>

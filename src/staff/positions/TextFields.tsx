@@ -1,6 +1,7 @@
 import { positionLimits } from '~/domain/jobs/stored-position.ts';
 import { documentLanguages, type Language, languages } from '~/domain/language.ts';
 import { Tabs } from '~/ui/Tabs/Tabs.tsx';
+import { Stack } from '~/ui/Stack/Stack.tsx';
 import { tabTitle, textNames } from './field-names.ts';
 import { countTexts, type TextPart, textParts } from './position-form.ts';
 import { PositionField } from './PositionField.tsx';
@@ -44,7 +45,7 @@ export function TextFields({ position, language, onSelect }: TextFieldsProps) {
     );
   };
   return (
-    <section className={styles.Texts} aria-labelledby="texts">
+    <Stack as="section" gap={4} aria-labelledby="texts">
       <h2 id="texts">What it says</h2>
       <p>
         English comes first. The site shows a position in another language once all six texts are written in
@@ -62,7 +63,7 @@ export function TextFields({ position, language, onSelect }: TextFieldsProps) {
           value: each,
           label: labelOf(each),
           panel: (
-            <div className={styles.Texts}>
+            <Stack gap={4}>
               {textParts.map((part) => (
                 <PositionField
                   key={part}
@@ -74,10 +75,10 @@ export function TextFields({ position, language, onSelect }: TextFieldsProps) {
                   lang={documentLanguages[each]}
                 />
               ))}
-            </div>
+            </Stack>
           ),
         }))}
       />
-    </section>
+    </Stack>
   );
 }

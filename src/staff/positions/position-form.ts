@@ -190,12 +190,13 @@ export function positionResolver(
       const name = fieldAt(path);
       errors[name] ??= { type: code, message: problemText(name, code, path.length === 1, form[name]) };
     }
-    if (isNew && !positionId.safeParse(addressOf(form)).success)
+    // It is made of the title: one that is missing says enough.
+    if (isNew && errors['en-title'] === undefined && !positionId.safeParse(addressOf(form)).success)
       errors.address = {
         type: 'format',
         message: 'Use small letters from a to z, digits, and hyphens between them.',
       };
-    return Object.keys(errors).length === 0 ? { values: content, errors: {} } : { values: {}, errors };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: content, errors: {} };
   };
 }
 
