@@ -6,8 +6,7 @@ import { retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { useTask } from '../session/use-task.ts';
-import { Problem } from '../components/Problem.tsx';
+import { TaskButton } from '../components/TaskButton.tsx';
 import { formatDateTime } from '../texts/format-date.ts';
 import { obstacleTexts } from '../texts/letter-texts.ts';
 import { useMember } from '../session/member.ts';
@@ -114,59 +113,42 @@ function Letter({ letter, mayChange, onDone }: LetterProps) {
         <LetterPreview text={letter} language={letter.language} />
       </details>
       {mayChange && letter.outcome === 'waiting' && <TakeBack letter={letter} onDone={onDone} />}
-      {mayChange && mayRetry(letter) && <RetryButton id={letter.id} onDone={onDone} />}
+      {mayChange && mayRetry(letter) && (
+        <TaskButton
+          name="Try again"
+          ask={() => retryLetter(letter.id)}
+          onDone={(retried) =>
+            onDone({
+              text: retriedText(retried),
+              letter: letter.id,
+              outcome: retried.changed === 1 ? 'waiting' : retried.obstacle === null ? 'sent' : 'failed',
+            })
+          }
+        />
+      )}
     </Stack>
   );
 }
 
 function TakeBack({ letter, onDone }: Pick<LetterProps, 'letter' | 'onDone'>) {
-  const { isBusy, failure, run } = useTask();
   const { id, batch, waiting_at_once: waiting } = letter;
-  const cancelLetters = (which: { ids: string[] } | { batch: string }) =>
-    run(
-      () => takeBackLetters(which),
-      ({ taken_back: number, too_late: tooLate }) =>
-        onDone({
-          text: takenBackText(number, tooLate),
-          letter: id,
-          outcome: number > 0 ? 'taken_back' : letter.outcome,
-        }),
-    );
+  const report = ({ taken_back: number, too_late: tooLate }: { taken_back: number; too_late: number }) =>
+    onDone({
+      text: takenBackText(number, tooLate),
+      letter: id,
+      outcome: number > 0 ? 'taken_back' : letter.outcome,
+    });
   return (
-    <>
-      <Row gap={3} align="center">
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelLetters({ ids: [id] })}>
-          Take it back
-        </Button>
-        {waiting > 1 && (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void cancelLetters({ batch })}>
-            {`Take back all ${waiting} sent together`}
-          </Button>
-        )}
-      </Row>
-      <Problem failure={failure} />
-    </>
-  );
-}
-
-function RetryButton({ id, onDone }: { id: string; onDone: LetterProps['onDone'] }) {
-  const { isBusy, failure, run } = useTask();
-  const retry = () =>
-    run(
-      () => retryLetter(id),
-      (retried) =>
-        onDone({
-          text: retriedText(retried),
-          letter: id,
-          outcome: retried.changed === 1 ? 'waiting' : retried.obstacle === null ? 'sent' : 'failed',
-        }),
-    );
-  return (
-    <>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void retry()}>
-        Try again
-      </Button>
-      <Problem failure={failure} />
-    </>
+    <Row gap={3} align="center">
+      <TaskButton name="Take it back" ask={() => takeBackLetters({ ids: [id] })} onDone={report} />
+      {waiting > 1 && (
+        <TaskButton
+          name={`Take back all ${waiting} sent together`}
+          variant="quiet"
+          ask={() => takeBackLetters({ batch })}
+          onDone={report}
+        />
+      )}
+    </Row>
   );
 }

@@ -4,22 +4,18 @@ import { letterOutcomes } from '~/domain/letter/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { readMailSender, retryLetter, takeBackLetters } from '~/staff/api/letters.ts';
 import { readOutbox, retryFailedLetters } from '~/staff/api/outbox.ts';
-import type { Result } from '~/staff/api/result.ts';
-import { Button } from '~/ui/Button/Button.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { ListShell } from '../components/ListShell.tsx';
 import { pageSize, usePage } from '../components/paging.ts';
 import { PositionName } from '../components/PositionName.tsx';
-import { Problem } from '../components/Problem.tsx';
+import { TaskButton } from '../components/TaskButton.tsx';
 import { mayRetry, OutcomeText, retriedText, takenBackText } from '../letters/OutcomeText.tsx';
 import { NoMailSender } from '../letters/NoMailSender.tsx';
 import { Announcement, useAnnouncement } from '../components/use-announcement.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
-import { useTask } from '../session/use-task.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { outcomeTexts, retriedTexts } from '../texts/letter-texts.ts';
 import { counted } from '../texts/texts.ts';
@@ -60,7 +56,7 @@ export function OutboxPage() {
         </Row>
       </nav>
       {rights.mayChange && worthRetrying > 0 && (
-        <Action
+        <TaskButton
           name={`Try again: ${counted(worthRetrying, 'message')} not sent`}
           ask={retryFailedLetters}
           onDone={(retried) => say(retriedTexts(retried))}
@@ -124,7 +120,7 @@ function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
           <OutcomeText letter={letter} />
         </span>
         {mayChange && letter.outcome === 'waiting' && (
-          <Action
+          <TaskButton
             name="Take it back"
             whose={name}
             ask={() => takeBackLetters({ ids: [id] })}
@@ -132,7 +128,7 @@ function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
           />
         )}
         {mayChange && mayRetry(letter) && (
-          <Action
+          <TaskButton
             name="Try again"
             whose={name}
             ask={() => retryLetter(id)}
@@ -141,26 +137,5 @@ function LetterRow({ letter, mayChange, onDone }: LetterRowProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-type ActionProps<Value> = {
-  name: string;
-  /** The name of whom it is about, to who hears the button alone. */
-  whose?: string;
-  ask: () => Promise<Result<Value>>;
-  onDone: (value: Value) => void;
-};
-
-function Action<Value>({ name, whose, ask, onDone }: ActionProps<Value>) {
-  const { isBusy, failure, run } = useTask();
-  return (
-    <div>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void run(ask, onDone)}>
-        <span>{name}</span>
-        {whose !== undefined && <VisuallyHidden>{`: ${oneLine(whose)}`}</VisuallyHidden>}
-      </Button>
-      <Problem failure={failure} />
-    </div>
   );
 }
