@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './WindowPicture.module.css';
 
 /** The pictures. */
-export type PictureName = 'slides' | 'letter' | 'agreement' | 'signpost';
+export type PictureName = 'letter' | 'agreement' | 'signpost';
 
 /** The still life beside a page's heading: decoration, in the tokens' colours, so that night falls with the scheme. */
 export function WindowPicture({ picture }: { picture: PictureName }) {
@@ -30,16 +30,6 @@ function Sprig({ at }: { at: string }) {
 }
 
 const pictures: Record<PictureName, ReactNode> = {
-  slides: (
-    <>
-      <path className={styles.line} d="M92 176 68 272M164 176 188 272M128 176V272" />
-      <rect className={styles.paper} x="40" y="84" width="176" height="120" rx="10" />
-      <path className={styles.soft} d="M64 160H92V188H64Z" />
-      <path className={styles.clay} d="M108 136H136V188H108Z" />
-      <path className={styles.green} d="M152 108H180V188H152Z" />
-      <path className={styles.line} d="M40 84H216" />
-    </>
-  ),
   letter: (
     <>
       <Sprig at="206 272" />

@@ -1,7 +1,6 @@
 import { FrameFacade } from '~/components/FrameFacade/FrameFacade.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
@@ -15,13 +14,10 @@ export function PitchPage() {
   return (
     <PageBody>
       <PageHead {...messages.pitch.head} path={paths.pitch} image="pitch" />
-      <PageIntro
-        title={messages.pitch.heading}
-        lead={messages.pitch.lead}
-        picture={<WindowPicture picture="slides" />}
-      />
+      <PageIntro title={messages.pitch.heading} lead={messages.pitch.lead} />
       <Stack gap={5}>
         <FrameFacade
+          name={messages.pitch.frameTitle}
           action={messages.pitch.show}
           src={deckEmbedUrl(brand.deckId, slideDelayMs)}
           title={messages.pitch.frameTitle}
