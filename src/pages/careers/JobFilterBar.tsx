@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { categoryFilters } from '~/domain/jobs/filter.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { SearchIcon } from '~/ui/Icon/Icons.tsx';
+import { CheckIcon, SearchIcon } from '~/ui/Icon/Icons.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import type { JobFilter } from './use-job-filter.ts';
 import styles from './JobFilterBar.module.css';
@@ -46,7 +46,13 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
                 key={category}
                 variant={filter.category === category ? 'primary' : 'secondary'}
                 aria-pressed={filter.category === category}
-                icon={<span className={styles.Mark} data-on={filter.category === category} />}
+                icon={
+                  filter.category === category && (
+                    <span className={styles.Check}>
+                      <CheckIcon size={18} />
+                    </span>
+                  )
+                }
                 onClick={() => filter.choose(category)}
               >
                 {messages.categoryNames[category]}
