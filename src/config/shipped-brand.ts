@@ -75,7 +75,19 @@ export const shippedBrand = {
    * Who answers for how the assistant is tested, and the day (ISO 8601) by which the results stand on the safety page, measured as it
    * says there (`safetyFacts` and `how-we-test` of the messages).
    */
-  safety: { responsible: 'Ines Tarncombe', resultsBy: '2027-06-30' },
+  safety: {
+    responsible: {
+      name: 'Ines Tarncombe',
+      role: {
+        en: 'Head of Safety',
+        es: 'Directora de seguridad',
+        fr: 'Directrice de la sécurité',
+        hi: 'सुरक्षा प्रमुख',
+        ar: 'رئيسة قسم السلامة',
+      } satisfies Translated,
+    },
+    resultsBy: '2027-06-30',
+  },
   accessibility,
   policy,
   social: [

@@ -37,9 +37,10 @@ export function describeCard(shown: ModelCard): LegalDocument {
 
 function headFacts(shown: ModelCard): readonly HeadFact[] {
   const { responsible, plan, known } = messages.safetyFacts;
+  const { name, role } = brand.safety.responsible;
   const day = messages.dayText(brand.safety.resultsBy);
   return [
-    { label: responsible.label, value: brand.safety.responsible, text: responsible.text },
+    { label: responsible.label, value: name, text: responsible.text({ role: role[messages.language] }) },
     ...(hasPlan(shown) ? [{ label: plan.label, value: plan.value({ day }), text: plan.text }] : []),
     ...(isUnmeasured(shown) ? [known] : headResults(shown)),
   ];
@@ -63,6 +64,7 @@ function headResults({ evaluation, emergencies }: ModelCard): readonly HeadFact[
 }
 
 function describeFullCard(shown: ModelCard): LegalDocument {
+  const { links } = messages.footerMessages.legal;
   return legalDocument(messages.safetyMessages, {
     image: 'safety',
     iso: shown.date,
@@ -80,6 +82,10 @@ function describeFullCard(shown: ModelCard): LegalDocument {
       incidents: facts({ label: messages.cardMessages.reports, lines: describeIncidents(shown.incidents) }),
       reviewers: facts({ label: messages.cardMessages.reviewers, lines: describeReviewers(shown.reviewers) }),
       'health-words': healthWordsBlocks(),
+      'your-words': [
+        { kind: 'link', label: links.privacy, to: paths.privacy },
+        { kind: 'link', label: links.healthData, to: paths.healthData },
+      ],
       'about-this-page': [...about(shown), { kind: 'contact' }],
     },
     links: { 'about-this-page': paths.terms },

@@ -58,7 +58,13 @@ const nothing: ModelCard = {
 
 test('while nothing is measured, one section says how it will be in the place of empty rows', () => {
   const sectionsOf = (card: ModelCard) => describeCard(card).sections.map(({ id }) => id);
-  expect(sectionsOf(nothing)).toEqual(['intended-use', 'limits', 'how-we-test', 'about-this-page']);
+  expect(sectionsOf(nothing)).toEqual([
+    'intended-use',
+    'limits',
+    'how-we-test',
+    'your-words',
+    'about-this-page',
+  ]);
   expect(sectionsOf({ ...nothing, incidents: measuredCard.incidents })).not.toContain('how-we-test');
   expect(sectionsOf(measuredCard)).not.toContain('how-we-test');
   for (const { id, blocks } of describeCard({ ...nothing, assistantVersion: null }).sections) {
@@ -68,7 +74,7 @@ test('while nothing is measured, one section says how it will be in the place of
   }
 });
 
-const responsible = `Who is responsible: ${brand.safety.responsible}`;
+const responsible = `Who is responsible: ${brand.safety.responsible.name}`;
 const plan = `What will be measured: Results by ${dayText(brand.safety.resultsBy)}`;
 
 test.each<[string, ModelCard, readonly string[]]>([
