@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { importMessages } from '../../build/words/import.ts';
 import {
@@ -34,6 +34,17 @@ const aroundTexts = (path: string) =>
 test('a mistaken command is answered with how it is used', () => {
   const { status, stderr } = spawnSync(process.execPath, ['build/words.ts', 'send'], { encoding: 'utf8' });
   expect(stderr).toContain('Usage: npm run words -- compile');
+  expect(status).toBe(1);
+});
+
+test('where a package is missing, the first line says which, and what to do', () => {
+  const cwd = newFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "dependencies": { "uqr": "1" } }');
+  const { status, stderr } = spawnSync(process.execPath, [resolve('build/installed.ts')], {
+    encoding: 'utf8',
+    cwd,
+  });
+  expect(stderr).toMatch(/^Not installed: uqr\. Run `npm ci`/);
   expect(status).toBe(1);
 });
 
