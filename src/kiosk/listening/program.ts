@@ -187,6 +187,8 @@ function followScreen(): void {
   // Each language is offered in its own words.
   for (const language of useScreen.getState().settings.languages) fetchMessages(language).catch(() => {});
   const observer = new MutationObserver((changes) => {
+    // The pad of staff is not spoken.
+    if (openLayer() === 'staff') return;
     const { shown } = useVoice.getState();
     if (screenParts().some((part, index) => part !== shown[index])) return announce();
     const news = newsIn(changes);

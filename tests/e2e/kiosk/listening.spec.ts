@@ -6,7 +6,7 @@ import { speechRates, speechVolumes } from '../../../src/domain/kiosk/comfort.ts
 import { documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
-import { mustSee } from '../../support/kiosk-surfaces.ts';
+import { callStaff, mustSee } from '../../support/kiosk-surfaces.ts';
 import {
   beginVisit,
   chooseLanguage,
@@ -258,6 +258,16 @@ test.describe('a visit that is heard, key by key', nightly, () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await back.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is silent of the pad of staff', async ({ page }) => {
+    await beginListening(page);
+    const before = await spokenLines(page);
+    await callStaff(page);
+    await expect(page.getByRole('dialog', { name: wordsIn().staff.title })).toBeVisible();
+    await page.keyboard.press('F1');
+    await page.getByRole('button', { name: wordsIn().staff.close }).click();
+    expect(await spokenLines(page)).toEqual(before);
   });
 
   test('counts as being there while it speaks', async ({ page, main }) => {
