@@ -12,7 +12,7 @@ import { FormCheckbox, FormSelect, FormText } from '../components/FormFields.tsx
 import { useTask } from '../session/use-task.ts';
 import { failureText } from '../texts/texts.ts';
 import { LastChange } from './LastChange.tsx';
-import { hourText, maxMinutes, minuteSettings, settingNames, type SettingName } from './setting-texts.ts';
+import { hourText, maxMinutes, minuteSettings, type SettingName } from './setting-texts.ts';
 import layout from '../components/Layout.module.css';
 import styles from './Settings.module.css';
 
@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   letter_delay_minutes: minutes,
   digest_hour: z.pipe(z.string(), z.transform(Number)),
 });
+const settingNames = z.keyof(settingsSchema).options;
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), name: hourText(hour) }));
 

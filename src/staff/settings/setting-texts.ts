@@ -3,13 +3,6 @@ import { formatTime } from '../texts/format-date.ts';
 
 export type SettingName = keyof Settings;
 
-export const settingNames: readonly SettingName[] = [
-  'second_factor',
-  'shown_after_minutes',
-  'letter_delay_minutes',
-  'digest_hour',
-];
-
 /** The settings that are minutes: what each is called, and what it does. */
 export const minuteSettings = [
   {
