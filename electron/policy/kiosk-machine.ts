@@ -119,7 +119,7 @@ export function startKiosk(ms: number, outOfService = false): KioskStep {
 
 /** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
 export function stepKiosk(before: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
-  const { state, effects } = show(before, step(before, event, settings), event.ms);
+  const { state, effects } = show(before, step(before, event, settings), event);
   const goal = soundGoal(state);
   // The end of a visit is the wipe's: the page goes before its sound is let out to the room.
   if (goal === soundGoal(before) || state.page.status !== 'open' || state.visit.phase === 'cleaning')
@@ -128,7 +128,7 @@ export function stepKiosk(before: KioskState, event: KioskEvent, settings: IdleS
 }
 
 /** Shows the phase, where it is not the one that is shown, before anything else is done. */
-function show(before: KioskState, { state, effects }: KioskStep, ms: number): KioskStep {
+function show(before: KioskState, { state, effects }: KioskStep, { kind, ms }: KioskEvent): KioskStep {
   const { visit, session } = state;
   const visitor = visit.phase === 'active' ? (state.visitor ?? { language: null }) : state.visitor;
   const shown = { phase: visit.phase, secondsLeft: secondsLeft(visit, ms), sessionNumber: session };
@@ -136,10 +136,10 @@ function show(before: KioskState, { state, effects }: KioskStep, ms: number): Ki
   const isSame =
     !begins && shown.secondsLeft === before.shown.secondsLeft && session === before.shown.sessionNumber;
   if (isSame) return { state: { ...state, visitor }, effects };
-  return {
-    state: { ...state, visitor, shown },
-    effects: [{ kind: 'phase', phase: shown, begins }, ...effects],
-  };
+  const phase = { kind: 'phase', phase: shown, begins } as const;
+  // A page must know that headphones are out before it asks aloud whether somebody is still there.
+  const all = kind === 'headphones' ? [...effects, phase] : [phase, ...effects];
+  return { state: { ...state, visitor, shown }, effects: all };
 }
 
 function step(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {

@@ -158,3 +158,9 @@ test.each<[string, KioskEvent[], readonly KioskEvent[]]>([
   const { state } = play(...before);
   for (const event of late) expect(stepKiosk(state, event, settings)).toEqual({ state, effects: [] });
 });
+
+test('a page hears that headphones are out before it hears of the countdown', () => {
+  const plug = (plugged: boolean): KioskEvent => ({ kind: 'headphones', ms: 2, plugged, isNews: true });
+  const { effects } = play(...opened, { kind: 'begin', ms: 1 }, plug(true), plug(false));
+  expect(effects.slice(-3).map(({ kind }) => kind)).toEqual(['headphones', 'phase', 'sound']);
+});
