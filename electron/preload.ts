@@ -72,6 +72,7 @@ const bridge: KioskBridge = {
   heartbeat: () => tell(channels.heartbeat),
   reportLanguage: (language) => tell(channels.reportLanguage, language),
   reportVoices: (voices) => tell(channels.reportVoices, voices),
+  reportNoRoom: () => tell(channels.reportNoRoom),
   reportReading: (reading) => tell(channels.reportReading, reading),
   reportHeadphones: (plugged) => tell(channels.reportHeadphones, plugged),
   onPhase: (listener) => listen(channels.phase, (data) => phaseSchema.safeParse(data).data ?? null, listener),

@@ -11,7 +11,8 @@ import { brand } from '../../src/config/brand.ts';
 import { canRing, isCallAbroad, isFictitious, isTollFree } from '../../src/domain/contact.ts';
 import { defaultCountry } from '../../src/domain/country/country.ts';
 import { actionOf, type KeypadAction } from '../../src/domain/kiosk/keypad.ts';
-import { mostDistanceCm } from '../../src/domain/kiosk/panel.ts';
+import { textScales } from '../../src/domain/kiosk/comfort.ts';
+import { largestWhole, leastGrowth, mostDistanceCm } from '../../src/domain/kiosk/panel.ts';
 import { configSchema, distanceBounds, withoutByteOrderMark, type KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
 import { languagesOf } from './languages.ts';
@@ -177,6 +178,22 @@ function warningsOfPanel({ diagonalInches, viewingDistanceCm }: KioskConfig['dis
   const words = `A panel of ${diagonalInches} inches has no room for words that are read from ${viewingDistanceCm} cm`;
   const way = most < distanceBounds.least ? 'It is too small for this program' : `At most ${most} cm`;
   return [{ path, message: `${words}. ${way}` }];
+}
+
+/**
+ * Which text sizes a panel of so many pixels has room for.
+ * @returns one line, and whether there is one at all.
+ */
+export function describeRoom(
+  { diagonalInches, viewingDistanceCm }: KioskConfig['display'],
+  pixels: { widthPx: number; heightPx: number },
+): { isWhole: boolean; line: string } {
+  const room = largestWhole({ diagonalInches, viewingDistanceCm, ...pixels });
+  const steps = textScales.filter((scale) => scale <= room).length;
+  const panel = `${diagonalInches} inches, ${pixels.widthPx}x${pixels.heightPx} pixels, read from ${viewingDistanceCm} cm`;
+  if (steps === 0) return { isWhole: false, line: `${panel}: no room for even the smallest text.` };
+  const sizes = `room on every screen for text sizes 1 to ${steps} of ${textScales.length}`;
+  return { isWhole: true, line: `${panel}: ${room < leastGrowth ? 'tight, ' : ''}${sizes}.` };
 }
 
 /** Diagonals of panels that are sold. */

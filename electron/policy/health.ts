@@ -27,6 +27,8 @@ export type Health = {
   blocked: Readonly<Record<string, number>>;
   online: boolean;
   voices: number | null;
+  /** A screen was not whole on this panel, even with the smallest letters. */
+  noRoom: boolean;
   config: ConfigState;
   /** The first 12 digits of what `sha256sum` says of the config in use; null when it is no file's. */
   configHash: string | null;
@@ -56,6 +58,7 @@ export function statusOf(health: Health): string {
     errors,
     handoffs,
     voices,
+    noRoom,
     online,
     emergencyNumber,
   } = health;
@@ -64,6 +67,7 @@ export function statusOf(health: Health): string {
   const country = emergencyNumber === null ? ', no emergency number: set the country' : '';
   const trouble = [
     ...(seen === false ? ['seen on no screen'] : []),
+    ...(noRoom ? ['no room on the screen'] : []),
     ...(outOfService ? ['out of service'] : []),
     ...(config === 'refused' || config === 'fallback' ? ['config broken'] : []),
   ];

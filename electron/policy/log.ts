@@ -28,6 +28,7 @@ export type LogEvent =
   | 'network'
   | 'display'
   | 'sound'
+  | 'no-room'
   | 'error';
 
 /** One line of the log: JSON, with the time first. */

@@ -47,6 +47,9 @@ export function metricsOf(health: Health, times: { startedMs: number; lastDaySta
       'Helper processes that ended by themselves, by the name that Chromium gives them.',
       by('helper', { ...usualHelpers, ...health.helpersLost }),
     ),
+    gauge('kiosk_no_room', 'Whether a screen was not whole, even with the smallest letters.', [
+      [Number(health.noRoom)],
+    ]),
     gauge('kiosk_voices', "Voices in the kiosk's own language: the most that a page found.", known(voices)),
     gauge(
       'kiosk_resident_memory_bytes',

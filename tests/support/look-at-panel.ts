@@ -66,7 +66,7 @@ export async function lookAtScreen(
   isWhole: boolean,
 ): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // What is painted: a screen fits itself before that (src/kiosk/controls/use-room.ts).
+  // What is painted: a screen fits itself before that (src/kiosk/controls/use-fit.ts).
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { wordsOut, cut, overlaps, lonelyHeadings, smallText, smallestKey, screens } = await findPanelFaults(
     page,

@@ -1,8 +1,9 @@
-import { mostDistanceCm, type Panel } from '../../src/domain/kiosk/panel.ts';
+import { largestWhole, mostDistanceCm, type Panel } from '../../src/domain/kiosk/panel.ts';
 
 /** Panels that kiosks are sold with: diagonal in inches, width and height in CSS pixels as they hang. */
 const sold = [
   [7, 1_024, 600],
+  [10.1, 1_024, 600],
   [10.1, 1_280, 800],
   [15.6, 1_366, 768],
   [15.6, 768, 1_366],
@@ -38,5 +39,5 @@ export const realPanels: readonly NamedPanel[] = sold.flatMap(([diagonalInches, 
 
 /** Those of which `--check-config` does not warn. */
 export const goodPanels: readonly NamedPanel[] = realPanels.filter(
-  ({ diagonalInches, viewingDistanceCm }) => viewingDistanceCm <= mostDistanceCm(diagonalInches),
+  (panel) => panel.viewingDistanceCm <= mostDistanceCm(panel.diagonalInches) && largestWhole(panel) >= 1,
 );

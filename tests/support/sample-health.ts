@@ -18,6 +18,7 @@ export const sampleHealth: Health = {
   blocked: { window: 2 },
   online: true,
   voices: 4,
+  noRoom: false,
   config: 'ok',
   configHash: '0123456789ab',
   display: { diagonalInches: 21.5, widthPx: 1_920, heightPx: 1_080 },

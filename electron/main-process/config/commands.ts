@@ -9,7 +9,7 @@ import { isatty } from 'node:tty';
 import { parseArgs } from 'node:util';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
 import { pinFormat } from '../../../src/domain/contract/pin.ts';
-import { describeProblem } from '../../policy/config-check.ts';
+import { describeProblem, describeRoom } from '../../policy/config-check.ts';
 import { codeOf } from '../../policy/error-line.ts';
 import { hashPin, isGuessable } from '../../policy/pin.ts';
 import { exitCodes } from '../../policy/shutdown.ts';
@@ -22,6 +22,7 @@ const help = `${kioskNames.product}: fills the screen until staff leave with the
 
   --config=FILE     use this file instead of config.json in the config folder
   --check-config    check the config and exit
+  --pixels=1920x1080   with it: say which text sizes a panel of so many pixels has room for
   --restart-once-free  ask the kiosk that runs to restart once nobody is there, and exit
   --set-pin         read a PIN from the terminal or standard input, write its hash and exit
   --version         print the version and exit
@@ -36,7 +37,7 @@ export const commands = ['check-config', 'set-pin'] as const;
 export type Command = (typeof commands)[number];
 
 export const usage =
-  'Usage: check-config [--config=FILE] [--folder=FOLDER] | set-pin [--folder=FOLDER], with the PIN typed or on the standard input';
+  'Usage: check-config [--config=FILE] [--folder=FOLDER] [--pixels=WIDTHxHEIGHT] | set-pin [--folder=FOLDER], with the PIN typed or on the standard input';
 
 type Called = { argv: readonly string[]; folder: string; version: string; tell: Tell };
 
@@ -71,9 +72,13 @@ export async function runCommand(
   usualFolder: string,
   tell: Tell,
 ): Promise<number> {
-  let given: { config?: string; folder?: string };
+  let given: { config?: string; folder?: string; pixels?: string };
   try {
-    const options = { config: { type: 'string' }, folder: { type: 'string' } } as const;
+    const options = {
+      config: { type: 'string' },
+      folder: { type: 'string' },
+      pixels: { type: 'string' },
+    } as const;
     given = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));
@@ -81,7 +86,7 @@ export async function runCommand(
     return exitCodes.usage;
   }
   const folder = given.folder ?? usualFolder;
-  if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
+  if (command === 'check-config') return runCheckConfig(folder, given, tell);
   const typed = hasDisplay(process.platform, process.env)
     ? await readPinFrom(process.stdin)
     : readPinAtOnce();
@@ -89,22 +94,37 @@ export async function runCommand(
 }
 
 /**
- * `--check-config [--config=FILE]`: says what is wrong with a config and the PIN beside it, line by line.
+ * `--check-config [--config=FILE] [--pixels=WIDTHxHEIGHT]`: says what is wrong with a config and the PIN beside it, line by line.
  * @returns the exit code: 0 when a kiosk would start with it as it is meant; 66 when there is none, 65 when it would be
  * ignored, or is probably not meant so.
  */
-export function runCheckConfig(folder: string, given: string | null, tell: Tell): number {
-  const file = given ?? join(folder, configName);
-  const { state, problems, warnings } = readConfig(file);
+export function runCheckConfig(
+  folder: string,
+  given: { config?: string; pixels?: string },
+  tell: Tell,
+): number {
+  const file = given.config ?? join(folder, configName);
+  const [, widthPx, heightPx] = /^(\d{3,5})x(\d{3,5})$/.exec(given.pixels ?? '') ?? [];
+  if (given.pixels !== undefined && heightPx === undefined) {
+    tell(usage);
+    return exitCodes.usage;
+  }
+  const { state, config, problems, warnings } = readConfig(file);
   for (const problem of [...problems, ...warnings]) tell(describeProblem(file, problem));
   if (state === 'missing') tell(`${file}: no such file. The kiosk would start with its defaults.`);
   if (state === 'fallback')
     tell('The kiosk would ignore this file and start with the strictest value of every field.');
   if (warnings.length > 0) tell('The kiosk would start with this file, but probably not as intended.');
-  const pin = given === null ? readPin(folder).problem : null;
+  const pin = given.config === undefined ? readPin(folder).problem : null;
   if (pin !== null) tell(`${join(folder, pinName)}: ${pin} The kiosk would have no staff exit.`);
+  const room =
+    heightPx === undefined
+      ? null
+      : describeRoom(config.display, { widthPx: Number(widthPx), heightPx: Number(heightPx) });
+  if (room !== null) tell(`${file}: display: ${room.line}`);
   if (state === 'missing') return exitCodes.noInput;
-  if (state === 'fallback' || warnings.length > 0 || pin !== null) return exitCodes.data;
+  if (state === 'fallback' || warnings.length > 0 || pin !== null || room?.isWhole === false)
+    return exitCodes.data;
   tell(`${file}: good.`);
   return exitCodes.ok;
 }

@@ -23,7 +23,7 @@ import { createRunner, type Runner } from './runner.ts';
 import type { KioskWindow } from '../window/window.ts';
 
 /** What the health file asks of a running kiosk. */
-export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'errors' | 'lastWipe'>;
+export type Counters = Pick<Health, 'handoffs' | 'voices' | 'noRoom' | 'helpersLost' | 'errors' | 'lastWipe'>;
 
 /** What visits need to know, and what they keep for the next start. */
 export type VisitFacts = {
@@ -67,7 +67,14 @@ export type Visits = {
 /** One visit after the other: the machine, what it does in the host, and what a page gets for an answer. Touches no Electron. */
 export function createVisits(context: Context, facts: VisitFacts, host: VisitHost): Visits {
   const { pinHash, attempts, service, days } = facts;
-  const counters: Counters = { handoffs: 0, voices: null, helpersLost: {}, errors: 0, lastWipe: null };
+  const counters: Counters = {
+    handoffs: 0,
+    voices: null,
+    noRoom: false,
+    helpersLost: {},
+    errors: 0,
+    lastWipe: null,
+  };
   const perform = (effect: KioskEffect): void => {
     switch (effect.kind) {
       case 'phase':
@@ -150,6 +157,11 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
     [channels.reportLanguage]: (language) =>
       runner.dispatch({ kind: 'language', ms: context.nowMs(), language }),
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
+    [channels.reportNoRoom]() {
+      const { width, height } = host.kioskWindow.sizePx();
+      if (!counters.noRoom) context.log({ event: 'no-room', detail: `${width}x${height}` });
+      counters.noRoom = true;
+    },
     [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
     [channels.reportHeadphones]: (plugged) => host.audio.report(plugged),
     [channels.staffAction](action) {
@@ -173,7 +185,7 @@ export function createVisits(context: Context, facts: VisitFacts, host: VisitHos
 function staffFacts(
   { config, wallClockMs }: Pick<Context, 'config' | 'wallClockMs'>,
   { version, live }: Pick<VisitFacts, 'version' | 'live'>,
-  { voices, lastWipe }: Counters,
+  { voices, noRoom, lastWipe }: Counters,
 ): StaffFacts {
   const minute = (ms: number) => localMinute(ms, config.timeZone);
   return {
@@ -183,6 +195,7 @@ function staffFacts(
     config: live.current().state,
     configRead: minute(live.readAtMs()),
     voices,
+    noRoom,
     supportPhone: config.supportPhone,
   };
 }

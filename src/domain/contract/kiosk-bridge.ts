@@ -21,6 +21,7 @@ export const channels = {
   heartbeat: 'kiosk:heartbeat',
   reportLanguage: 'kiosk:report-language',
   reportVoices: 'kiosk:report-voices',
+  reportNoRoom: 'kiosk:report-no-room',
   reportReading: 'kiosk:report-reading',
   reportHeadphones: 'kiosk:report-headphones',
   staffAction: 'kiosk:staff-action',
@@ -73,6 +74,8 @@ const staffFactsSchema = z.strictObject({
   configRead: localMinute,
   /** Voices of the kiosk's own language; null before they were counted. */
   voices: z.nullable(z.int()),
+  /** Whether a screen was not whole on this panel, even with the smallest letters. */
+  noRoom: z.boolean(),
   supportPhone: z.nullable(phoneSchema),
 });
 export type StaffFacts = z.infer<typeof staffFactsSchema>;
@@ -119,6 +122,7 @@ export const requestSchemas = {
   [channels.reportLanguage]: z.enum(languages),
   // A good speech synthesizer of Linux has more than ten thousand.
   [channels.reportVoices]: count(100_000),
+  [channels.reportNoRoom]: z.undefined(),
   [channels.reportReading]: z.boolean(),
   [channels.reportHeadphones]: z.boolean(),
   [channels.staffAction]: z.enum(staffActions),
@@ -154,6 +158,8 @@ export type KioskBridge = {
   reportLanguage: (language: Language) => void;
   /** How many voices can read aloud in English (at most 1000 are counted), for the health file. */
   reportVoices: (voices: number) => void;
+  /** A screen is not whole on this panel, even with the smallest letters: for the log, the health file and staff. */
+  reportNoRoom: () => void;
   /** Reading aloud began or stopped: while it lasts, being still is no sign of having left (at most ten minutes). */
   reportReading: (reading: boolean) => void;
   /** A keypad whose jack sends keys said that headphones were plugged in or out: from then on that counts, and no sink. */

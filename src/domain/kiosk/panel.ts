@@ -69,6 +69,17 @@ function targetMmOf(diagonalInches: number): number {
   return diagonalInches <= smallPanel.inches ? smallPanel.targetMm : targetMm;
 }
 
+/** How many of its letters a panel must hold, wide times high, so that its fullest screens are whole (tests/e2e/kiosk/letters.spec.ts). */
+const fullestEms = 500;
+
+/** By so much letters must be able to grow, so that who asks for larger ones sees that they are. A panel with less room is tight. */
+export const leastGrowth = 1.2;
+
+/** The largest letters with which every screen is whole on a panel, as a factor of its smallest. Below 1 not even those are. */
+export function largestWhole(panel: Panel): number {
+  return Math.sqrt((panel.widthPx * panel.heightPx) / fullestEms) / panelSizes(panel).bodyPx;
+}
+
 /** The panel whose first screen is just whole in every language, at every text size (tests/e2e/kiosk/panels.spec.ts). */
 const tightest = { diagonalInches: 15.6, viewingDistanceCm: 60 };
 

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { textScales } from '~/domain/kiosk/comfort.ts';
-import { useComfort, useLetters, type Layer } from '../state/visit-stores.ts';
+import { leastGrowth } from '~/domain/kiosk/panel.ts';
+import { kioskBridge } from '../state/bridge.ts';
+import { useComfort, useLetters, useReading, type Layer } from '../state/visit-stores.ts';
 
 /**
  * How a screen gives way. Each list holds, in their order, parts by name and amounts such as `air=.5`: its style shows the parts that
@@ -11,7 +13,7 @@ export type Yielding = {
   ways?: readonly string[];
   /** There from the start: goes only where not even the smallest letters are whole with it. */
   kept?: string;
-  /** There from the start where letters can grow by a fifth beside it. */
+  /** There from the start, the last first to go, where letters can grow by a fifth beside it. */
   rather?: string;
   /** Comes back beside the largest letters, and so is the same at every text size. */
   steady?: string;
@@ -21,9 +23,6 @@ export type Yielding = {
 
 /** The sizes of letters, as factors of the panel's smallest: the same at every step, so that a larger wish never ends smaller. */
 const sizes = Array.from({ length: 36 }, (_, index) => 1 + index / 50);
-
-/** A size by which somebody who asks for larger letters sees that they are. */
-const leastGrowth = 1.2;
 
 /**
  * First the letters, then the rest: with nothing on a screen but its words, they take the largest size up to the wanted one with which
@@ -43,7 +42,13 @@ export function useFit(
   useLayoutEffect(() => {
     const element = screen.current;
     if (element === null) return undefined;
-    const anew = () => useLetters.setState({ [layer]: fit(element, yielding, textScales[textStep]) });
+    const anew = () => {
+      const letters = fit(element, yielding, textScales[textStep]);
+      useLetters.setState({ [layer]: letters });
+      // The keys of the voice take their room only while it reads.
+      const isSettled = document.fonts.status === 'loaded' && useReading.getState().state === 'silent';
+      if (letters.most === 0 && isSettled) kioskBridge().reportNoRoom();
+    };
     anew();
     const resized = new ResizeObserver(anew);
     resized.observe(element);
@@ -68,25 +73,40 @@ function fit(screen: HTMLElement, yielding: Yielding, wanted: number): { words: 
   };
   /** Adds what fits, one after the other. */
   const add = (way: string, words: number, parts: readonly string[], more: readonly string[]) => {
-    const kept = [...parts];
-    for (const part of more) if (isWholeWith(way, words, [...kept, part])) kept.push(part);
-    return kept;
+    let all = parts;
+    for (const part of more) {
+      const tried = [...all, part];
+      if (isWholeWith(way, words, tried)) all = tried;
+    }
+    return all;
   };
 
-  const roomOf = (kept: readonly string[]) => ({
-    kept,
-    most: Math.max(...ways.map((way) => largest((words) => isWholeWith(way, words, kept)))),
-  });
+  const steady = listOf(yielding.steady);
+  const roomOf = (kept: readonly string[]) => {
+    const rooms = ways.map((way) => {
+      const most = largest((words) => isWholeWith(way, words, kept));
+      return { way, kept, most };
+    });
+    // What is the same at every text size stands in one way, the finest that lets letters grow.
+    const finest = steady.length > 0 ? rooms.find(({ most }) => most >= leastGrowth) : undefined;
+    return finest ?? rooms.toSorted((one, other) => other.most - one.most)[0] ?? { way: '', kept, most: 0 };
+  };
   const kept = listOf(yielding.kept);
-  const all = roomOf([...kept, ...listOf(yielding.rather)]);
-  const usual = all.most < leastGrowth ? roomOf(kept) : all;
-  const { kept: least, most } = usual.most < 1 ? roomOf([]) : usual;
-  const roomiest = ways.find((way) => isWholeWith(way, most, least)) ?? ways.at(-1) ?? '';
-  const parts = add(roomiest, most, least, listOf(yielding.steady));
+  let rather = listOf(yielding.rather);
+  let room = roomOf([...kept, ...rather]);
+  while (room.most < leastGrowth && rather.length > 0) {
+    rather = rather.slice(0, -1);
+    room = roomOf([...kept, ...rather]);
+  }
+  if (room.most < 1) room = roomOf([]);
+  const { most } = room;
+  const { way: roomiest, kept: least } = room;
+  const parts = add(roomiest, most, least, steady);
+  const stayed = steady.length > 0 ? [roomiest] : ways;
   const found = sizes
     .filter((words) => words <= Math.min(wanted, most))
     .toReversed()
-    .flatMap((words) => ways.map((way) => ({ way, words })))
+    .flatMap((words) => stayed.map((way) => ({ way, words })))
     .find(({ way, words }) => isWholeWith(way, words, parts));
   const { way, words } = found ?? { way: roomiest, words: 1 };
   show(screen, way, words, found === undefined ? least : add(way, words, parts, listOf(yielding.back)));

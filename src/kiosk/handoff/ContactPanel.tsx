@@ -30,13 +30,13 @@ export function describeContact(contact: HandedContact): Described {
 }
 
 /**
- * Title, number, signs and the number of a person stay; the code where it leaves room for larger letters. It stands beside the words,
- * or in the row of the number.
+ * Title, number, signs and the number of a person stay; the code and the number's size where they leave room for larger
+ * letters. The code stands beside the words, or in the row of the number.
  */
 const yielding: Yielding = {
   ways: ['corner', 'row'],
   kept: 'number=.5 desk',
-  rather: 'code',
+  rather: 'code number=.75 number=1',
   steady: 'number=.5 number=.75 number=1',
   back: 'desk code price code=.3 sentences air=.3 drawing title=.2 code=.6 air=.6 title=.4 code=1 air=1',
 };

@@ -46,7 +46,7 @@ function Facts({ facts }: { facts: StaffFacts }) {
   const online = useScreen((screen) => screen.online);
   const touchTest = usePin((staff) => staff.touchTest);
   const say = messages.kioskMessages.staff.facts;
-  const { version, now, lastWipe, config, configRead, voices, supportPhone } = facts;
+  const { version, now, lastWipe, config, configRead, voices, noRoom, supportPhone } = facts;
   const { widthPx, heightPx, diagonalInches, viewingDistanceCm } = display;
   const lines = [
     say.version({ version }),
@@ -59,6 +59,7 @@ function Facts({ facts }: { facts: StaffFacts }) {
       dots: `${widthPx}\u00A0×\u00A0${heightPx}`,
       distance: String(viewingDistanceCm),
     }),
+    noRoom ? say.noRoom : null,
     supportPhone === null
       ? null
       : say.support({ contact: supportPhone.display.replaceAll('-', '\u2011').replaceAll(' ', '\u00A0') }),

@@ -39,6 +39,7 @@ const previewBridge: KioskBridge = {
   heartbeat: () => undefined,
   reportLanguage: () => undefined,
   reportVoices: () => undefined,
+  reportNoRoom: () => undefined,
   reportReading: () => undefined,
   reportHeadphones: () => undefined,
   onPhase(listener) {

@@ -1,5 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { doublePressMs } from '../../../src/domain/kiosk/timing.ts';
+import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { expect, goTo, test } from '../../support/kiosk-test.ts';
 
 test(
@@ -30,7 +31,7 @@ test(
     const panel = page.getByRole('dialog', { name: 'Chat on WhatsApp' });
     await expect(panel).toContainText('It is open on this screen now.');
     expect(main.opened).toEqual([brand.chatUrl]);
-    await panel.getByRole('button', { name: 'Close' }).click();
+    await mustSee(page).call.back.click();
     await main.input();
 
     await main.pass(119);

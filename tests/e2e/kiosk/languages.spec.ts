@@ -124,7 +124,7 @@ test('a whole visit in Hindi, and after it nothing of that language is left', as
   await expect(page.getByRole('dialog', { name: hindi.handoff.titles.chat })).toContainText(
     hindi.handoff.opened,
   );
-  await page.getByRole('button', { name: hindi.handoff.close }).click();
+  await mustSee(page, 'hi').call.back.click();
   await main.pass(120);
   await expect(page.getByRole('alertdialog', { name: hindi.idle.title })).toBeVisible();
 

@@ -251,12 +251,11 @@ test.describe('a visit that is heard, key by key', nightly, () => {
     await hear(page, 'Enter');
     await expect(page.getByRole('dialog')).toHaveCSS('opacity', '0');
     const before = (await spokenLines(page)).length;
-    const back = page.getByRole('button', { name: wordsIn().paging.back, exact: true });
-    await back.click({ force: true });
+    await mustSee(page).call.back.click({ force: true });
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
     expect((await spokenLines(page)).slice(before)).toEqual([listening.lightNow]);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await back.click();
+    await mustSee(page).call.back.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

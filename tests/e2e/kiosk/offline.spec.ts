@@ -1,3 +1,4 @@
+import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { expect, goTo, test } from '../../support/kiosk-test.ts';
 
 test('without a network all works and nobody is told, but where something is missing: at a browser, slides, a video', async ({
@@ -34,7 +35,7 @@ test('without a network all works and nobody is told, but where something is mis
   await expect(page.getByRole('dialog')).toContainText('offline');
   await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(outside).toEqual([]);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await mustSee(page).call.back.click();
   await goTo(page, '/pitch');
   await page.getByRole('button', { name: /Show the slides/ }).click();
   for (const online of [true, false]) {

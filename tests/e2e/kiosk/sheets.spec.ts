@@ -4,6 +4,7 @@ import { kioskPaths, paths } from '../../../src/config/paths.ts';
 import { mostQuestions, questionIds, type QuestionId } from '../../../src/domain/contract/sheet.ts';
 import { drawQrCode } from '../../../src/ui/QrCode/qr-path.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
 
 /* Sheets to take along: what a visitor chooses, by phone and by the kiosk's own printer. Real paper: tests/electron/printing.spec.ts. */
@@ -37,7 +38,7 @@ test('“What is this?” leads to the sheets, and these to a code that holds th
   await expect(panel).not.toContainText('#');
   const { path } = drawQrCode(`${brand.siteUrl}${paths.sheets}#questions=cause.cost`);
   await expect(panel.getByRole('img').locator('path').last()).toHaveAttribute('d', path);
-  await panel.getByRole('button', { name: kiosk.kioskMessages.handoff.close }).click();
+  await mustSee(page).call.back.click();
   await expect(question(page, 'cause')).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -47,6 +47,7 @@ test('what main answers comes through in its shape, and is refused in any other'
     config: 'ok',
     configRead: '2026-01-05T03:30',
     voices: null,
+    noRoom: false,
     supportPhone: null,
   };
   for (const answer of [

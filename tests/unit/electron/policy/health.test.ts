@@ -7,13 +7,14 @@ test.each<[Partial<Health>, string]>([
   [
     {
       seen: false,
+      noRoom: true,
       outOfService: true,
       config: 'refused',
       online: false,
       voices: null,
       emergencyNumber: null,
     },
-    'waiting, seen on no screen, out of service, config broken, no network, voices unknown, wipes 2, hand-offs 3, crashes 1, helpers lost 3, errors 1, no emergency number: set the country',
+    'waiting, seen on no screen, no room on the screen, out of service, config broken, no network, voices unknown, wipes 2, hand-offs 3, crashes 1, helpers lost 3, errors 1, no emergency number: set the country',
   ],
 ])('the line for systemctl with %j', (changes, line) => {
   expect(statusOf({ ...sampleHealth, seen: null, ...changes })).toBe(line);

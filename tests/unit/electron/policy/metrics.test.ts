@@ -29,6 +29,7 @@ test('every metric of a kiosk that has seen everything', () => {
     'kiosk_helpers_lost_total{helper="GPU"} 2',
     'kiosk_helpers_lost_total{helper="Utility"} 0',
     'kiosk_helpers_lost_total{helper="Sandbox helper"} 1',
+    'kiosk_no_room 0',
     'kiosk_voices 4',
     `kiosk_resident_memory_bytes ${180 * 1_048_576}`,
     'kiosk_display_info{diagonal_inches="21.5",width="1920",height="1080"} 1',

@@ -124,8 +124,24 @@ test('files that are not there are no problem', () => {
 
 test('--check-config of a file that is not there gives 66', () => {
   const lines: string[] = [];
-  expect(runCheckConfig(newFolder(), null, (line) => void lines.push(line))).toBe(66);
+  expect(runCheckConfig(newFolder(), {}, (line) => void lines.push(line))).toBe(66);
   expect(lines[0]).toContain('no such file');
+});
+
+test.each([
+  [21.5, 60, '1920x1080', 0, 'text sizes 1 to 3 of 4'],
+  [43, 100, '3840x2160', 0, 'text sizes 1 to 3 of 4'],
+  [15.6, 60, '1366x768', 0, 'tight, room on every screen for text sizes 1 to 1'],
+  [10.1, 38, '1024x600', 65, 'no room for even the smallest text'],
+  [10.1, 38, '1280x800', 0, 'tight'],
+  [21.5, 60, '1920', 64, 'Usage'],
+])('--check-config of %d inches at %d cm with --pixels=%s gives %d: %s', (inches, cm, pixels, code, said) => {
+  const folder = newFolder();
+  const display = { diagonalInches: inches, viewingDistanceCm: cm };
+  writeFileSync(join(folder, 'config.json'), JSON.stringify({ version: 1, country: 'US', display }));
+  const lines: string[] = [];
+  expect(runCheckConfig(folder, { pixels }, (line) => void lines.push(line))).toBe(code);
+  expect(lines.join('\n')).toContain(said);
 });
 
 describe('--set-pin', () => {

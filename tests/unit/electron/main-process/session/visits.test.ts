@@ -39,12 +39,13 @@ function openKiosk() {
       regainFocus: () => undefined,
     },
   };
-  const { runner, answers, sound } = createVisits(fakeContext(), testFacts(), host);
+  const context = fakeContext();
+  const { runner, answers, counters, sound } = createVisits(context, testFacts(), host);
   const settings = () => settingsSchema.parse(answers[channels.getSettings](undefined));
   runner.start();
   answers[channels.heartbeat](undefined);
   const plug = (plugged: boolean) => sound.onHeadphones(plugged, false);
-  return { runner, answers, settings, phases, wiped, plug, sound, heard, goals };
+  return { context, runner, answers, counters, settings, phases, wiped, plug, sound, heard, goals };
 }
 
 test('a page gets what it shows and asks, and nothing else of the config', () => {
@@ -67,6 +68,16 @@ test('a page gets what it shows and asks, and nothing else of the config', () =>
     listening: { speakInvitation: false, keys: {} },
     online: true,
   });
+});
+
+test('a screen without room is logged once, and kept for health file and staff', () => {
+  const { context, answers, counters } = openKiosk();
+  expect(counters.noRoom).toBe(false);
+  for (let time = 0; time < 2; time += 1) answers[channels.reportNoRoom](undefined);
+  expect(counters.noRoom).toBe(true);
+  expect(context.entries.filter(({ event }) => event === 'no-room')).toEqual([
+    { event: 'no-room', detail: '1920x1080' },
+  ]);
 });
 
 test('settings and phases have the number of the one visit that there is; only a page that was shown is wiped away', () => {
