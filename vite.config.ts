@@ -41,7 +41,7 @@ const careersMessages =
   /(?:\/src\/i18n\/generated|built-positions)\/([a-z]{2})(?:\/(?:pages\/careers|careers|jobs|submission-receipt)\.ts)?$/;
 /** What both show beside their own. */
 const careersParts =
-  /\/src\/(?:components\/(?:SubmissionReceipt\/|JobCard\/|lang-of)|domain\/application\/reference)/;
+  /\/src\/(?:components\/(?:SubmissionReceipt\/|JobCard\/|lang-of)|web\/Receipt|api\/(?:send-missing|with-status)|domain\/application\/(?:application|reference|resume)\.)/;
 const chunkOfFolder = new Map(pageRows.map(([name, { folder, chunk }]) => [folder ?? name, chunk ?? null]));
 const kindOf = (id: string) => {
   const language = careersMessages.exec(id)?.[1];
