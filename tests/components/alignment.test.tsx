@@ -1,12 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
 import { mark } from '~/config/drawings/mark.ts';
 import { PrivacyPage } from '~/pages/legal/PrivacyPage.tsx';
 import { PressPage } from '~/pages/press/PressPage.tsx';
+import { pageAt, prepare } from '~/web/pages.ts';
 import { pieces } from '~/web/styleguide/Sheet.tsx';
 import { failOnConsole } from './fail-on-console.ts';
 import { type PageLanguage, withComponent } from './render.tsx';
+
+beforeAll(async () => {
+  const press = pageAt('/press');
+  if (press !== null) await prepare(press);
+});
 
 /* What stands in line with what: to a pixel, in whatever typeface and language. */
 
