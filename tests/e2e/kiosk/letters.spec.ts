@@ -101,7 +101,6 @@ for (const [diagonalInches, width, height, viewingDistanceCm] of panels)
           });
           if (room >= 1) await expectVisible(`first, text ${step + 1}`, see.home);
         }
-        process.stdout.write(`TABLE ${name} ${JSON.stringify(sizes)}\n`);
         if (room >= 1) expect(main.heard).not.toContain(channels.reportNoRoom);
         for (const [screen, found] of Object.entries(sizes)) {
           expect.soft(found, screen).toEqual(found.toSorted((one, other) => one - other));
