@@ -32,7 +32,9 @@ const merged = new Set(['1920x1080 en', '1366x768 ar', '1080x1920 hi']);
 
 /** The size of most of the words below a heading that are in sight, in px. */
 const wordsPx = (screen: Locator) =>
-  screen.evaluate((root) => {
+  screen.evaluate(async (root) => {
+    // What has just opened is fitted when its size is known: in its first frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const letters: number[] = [];
     while (walker.nextNode()) {
