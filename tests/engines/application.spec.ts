@@ -104,7 +104,8 @@ test('an applicant sees by the link how the application stands, withdraws it and
   expect((await rowOf(filed.id))?.state).toBe('talking');
   await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await question.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(main.getByText(statusMessages.states.withdrawn)).toBeFocused();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '', null);
+  await expect.poll(focused).toContain(statusMessages.states.withdrawn);
   expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 
   await main.getByRole('button', { name: 'Delete everything', exact: true }).click();
