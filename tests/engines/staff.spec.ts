@@ -56,7 +56,7 @@ test('an admin invites another, who follows the link, signs in with a code, expo
   await page.getByRole('button', { name: 'Invite a member' }).click();
   await page.getByLabel('Name').fill('Ada Example');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.locator('#member-role').selectOption('admin');
+  await page.locator('#role').selectOption('admin');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'A link for Ada Example' })).toBeVisible();
   const link = (await page.locator('dialog p[translate=no]').textContent()) ?? '';
