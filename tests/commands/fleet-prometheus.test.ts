@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../support/command.ts';
 import { hasProgram } from '../support/has-program.ts';
-import { openMailSink } from '../support/mail-sink.ts';
+import { openMailSink, textOf } from '../support/mail-sink.ts';
 
 /* Alarms of a fleet, by the programs that an operator runs: Prometheus, Alertmanager, Ansible. */
 // @module-tag nightly
@@ -145,7 +145,7 @@ describe.skipIf(missing.length > 0)(`alarms of a fleet (needs ${tools.join(', ')
     });
   });
 
-  test('a silent kiosk of the example is an alarm, and a test alarm a mail; where mails are refused, the call to the outside ends', async () => {
+  test('a silent kiosk of the example is a mail; where mails are refused, the call to the outside ends', async () => {
     const sink = await openMailSink();
     sink.password = 'right';
     let calls = 0;
@@ -185,7 +185,8 @@ describe.skipIf(missing.length > 0)(`alarms of a fleet (needs ${tools.join(', ')
       await writeFile(join(server.etc, 'prometheus', file), hurried(await server.read(`prometheus/${file}`)));
     const start = (program: string, ...switches: readonly string[]) => {
       const child = spawn(program, switches, { cwd: folder, stdio: 'ignore' });
-      onTestFinished(() => void child.kill());
+      // An agent that is asked to end goes on for as long as it has something to send.
+      onTestFinished(() => void child.kill('SIGKILL'));
     };
     const args = async (unit: string) =>
       hurried(/ARGS="(.*)"/.exec(await server.read(`default/${unit}`))?.[1] ?? '').split(' ');
@@ -198,14 +199,19 @@ describe.skipIf(missing.length > 0)(`alarms of a fleet (needs ${tools.join(', ')
       `--web.console.templates=${join(server.etc, 'prometheus/consoles')}`,
       ...(await args('prometheus')),
     );
-    start('prometheus-alertmanager', config('alertmanager'), ...(await args('prometheus-alertmanager')));
+    // Debian's own folder remembers what was sent in an earlier run, and it is not sent again.
+    start(
+      'prometheus-alertmanager',
+      config('alertmanager'),
+      '--storage.path=alertmanager',
+      ...(await args('prometheus-alertmanager')),
+    );
     onTestFinished(async () => {
       outside.close();
       await sink.close();
     });
 
-    const mailed = (what: RegExp) =>
-      sink.mails.filter(({ raw }) => what.test(raw.replaceAll('=\r\n', ''))).length;
+    const mailed = (what: RegExp) => sink.mails.filter(({ raw }) => what.test(textOf(raw))).length;
     const soon = { timeout: 60_000, interval: 200 };
     await expect.poll(() => calls, soon).toBeGreaterThan(0);
     expect(await server.play('--tags=test-alarm')).toMatch(/ failed=0 /);
@@ -232,10 +238,11 @@ describe.skipIf(missing.length > 0)(`alarms of a fleet (needs ${tools.join(', ')
       return data.result.length;
     };
     await expect.poll(() => ask('kiosk:last_report_timestamp_seconds'), soon).toBe(1);
+    expect(mailed(/KioskSilent/)).toBe(0);
     const page = await (await fetch(`http://127.0.0.1:${prometheus}/consoles/kiosks.html`)).text();
     expect(page.match(/never reported/g)).toHaveLength(3);
     reported = Date.now() / 1_000 - 700;
-    await expect.poll(() => ask('ALERTS{alertname="KioskSilent", alertstate="firing"}'), soon).toBe(1);
+    await expect.poll(() => mailed(/KioskSilent[^]*oak-street-lobby/), soon).toBe(1);
 
     sink.password = 'changed';
     await expect(server.play('--tags=test-alarm')).rejects.toMatchObject({ code: 2 });
