@@ -1,10 +1,10 @@
+import { zipSync, type Zippable } from 'fflate';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Reference } from '~/components/Reference/Reference.tsx';
 import type { OpenedApplication } from '~/api/answers/applications.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { zipParts, type ZipEntry } from '~/domain/zip.ts';
 import { exportPerson } from '~/staff/api/applications.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
 import { eraseApplications, fetchResume } from '~/staff/api/resume.ts';
@@ -53,7 +53,8 @@ export function PersonArea({ application }: { application: OpenedApplication }) 
       () => readPerson([application.id, ...ticked]),
       (files) =>
         saveFile(
-          new Blob(zipParts(files, new Date()), { type: 'application/zip' }),
+          // A resume is compressed already.
+          new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }),
           fileNameOf(application, 'zip'),
         ),
     );
@@ -104,13 +105,13 @@ export function PersonArea({ application }: { application: OpenedApplication }) 
 }
 
 /** All that is kept of applications: a page to read, and the resumes. */
-async function readPerson(ids: readonly string[]): Promise<Result<ZipEntry[]>> {
+async function readPerson(ids: readonly string[]): Promise<Result<Zippable>> {
   const answer = await exportPerson(ids);
   if (answer.kind !== 'ok') return answer;
   const members = await readMembers();
   if (members.kind !== 'ok') return members;
   const names = new Map(members.value.map(({ user_id: id, name: called }) => [id, called]));
-  const files: ZipEntry[] = [];
+  const files: Zippable = {};
   const resumes = new Map<string, string>();
   for (const each of answer.value) {
     const resume = await fetchResume(each.id, new AbortController().signal);
@@ -118,11 +119,11 @@ async function readPerson(ids: readonly string[]): Promise<Result<ZipEntry[]>> {
     if (resume.value === null) continue;
     const name = fileNameOf(each, 'pdf');
     resumes.set(each.id, name);
-    files.push({ name, bytes: new Uint8Array(await resume.value.arrayBuffer()) });
+    files[name] = new Uint8Array(await resume.value.arrayBuffer());
   }
   const page = personDocument(answer.value, names, resumes);
   const name = fileNameOf(answer.value[0] ?? { full_name: '', reference: '' }, 'html');
-  return ok([{ name, bytes: new TextEncoder().encode(page) }, ...files]);
+  return ok({ [name]: new TextEncoder().encode(page), ...files });
 }
 
 type ErasedProps = { application: OpenedApplication; others: OpenedApplication['repeats'] };
