@@ -19,7 +19,7 @@ export function prefetchLinks(signal: AbortSignal): void {
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, runTarget, { passive: true, signal });
-  void idle().then(() => signal.aborted || [...document.links].map(pageOf).forEach(prefetchFiles));
+  void idle().then(() => signal.aborted || prefetchFiles(new Set([...document.links].map(pageOf))));
 }
 
 /** The page that a link opens in this tab and language, or null. */
@@ -31,13 +31,12 @@ function pageOf(link: Element | null): Page | null {
 
 const prefetched = new Set<string>();
 
-/** Fetches what a page needs. Its styles do not come to this page: the browser would compute all styles again. */
-function prefetchFiles(page: Page | null): void {
-  if (page === null) return;
+/** Fetches what pages need. Their styles do not come to this page: the browser would compute all styles again. */
+function prefetchFiles(pages: ReadonlySet<Page | null>): void {
   // The build writes the list (build/page-html.ts).
   const list = document.getElementById(pageFilesId)?.textContent ?? '{}';
-  const files = (JSON.parse(list) as Partial<Record<string, readonly string[]>>)[page.name] ?? [];
-  for (const file of files) {
+  const filesOf = JSON.parse(list) as Partial<Record<string, readonly string[]>>;
+  for (const file of [...pages].flatMap((page) => (page && filesOf[page.name]) ?? [])) {
     if (prefetched.has(file) || document.querySelector(`link[href="${file}"]`) !== null) continue;
     prefetched.add(file);
     prefetchFile(file).catch(() => prefetched.delete(file));
