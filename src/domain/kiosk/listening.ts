@@ -140,20 +140,13 @@ const act = (state: ListeningState, ...kinds: readonly Act[]): ListeningStep => 
 type Key = Extract<ListeningEvent, { kind: 'key' }>;
 
 /** What changes how it sounds, looks or ends, wherever one is. */
-const everywhere: ReadonlySet<PressedAction> = new Set([
-  'slower',
-  'faster',
-  'softer',
-  'louder',
-  'dark',
-  'end',
-]);
+const isEverywhere = (action: PressedAction) => isOfVoice(action) || action === 'dark' || action === 'end';
 
 function answer(state: ListeningState, { action, ms, screen }: Key): ListeningStep {
   if (state.isTrying) return tryKey(state, action);
   const { layer } = screen;
   // Where nothing could be understood, each key leads to the languages that can be.
-  if (screen.isVoiceless && layer !== 'countdown' && !everywhere.has(action)) {
+  if (screen.isVoiceless && layer !== 'countdown' && !isEverywhere(action)) {
     if (layer !== 'languages') return act(state, 'open-languages');
     if (action === 'back' || action === 'home') return act(state, 'announce');
   }
