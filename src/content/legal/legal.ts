@@ -1,10 +1,10 @@
 import { messages } from '../../i18n/messages.ts';
 
-/** A list. `crisis` is what stands around the number below it, where it names self-harm. */
-type ListWords = {
+/** A list. `crisis` is what stands around the number below it, where it names self-harm, and of the language that answers there. */
+export type ListWords = {
   intro: string;
   items: readonly string[];
-  crisis?: { before: string; after: string };
+  crisis?: { before: string; after: string; interpreter: string };
 };
 
 /** A piece of a legal section, in the order it is read. */

@@ -2,10 +2,12 @@ import { getAllCountries, getAllTimezones } from 'countries-and-timezones';
 import { ShortNumberInfo, type RegionCode } from 'google-libphonenumber';
 import { expect, test } from 'vitest';
 import { isInlined, inlineEmergencyNumber, inlinedNumbers } from '~/domain/emergency/inlined-number.ts';
+import { needsInterpreter } from '~/domain/emergency/crisis-language.ts';
 import { crisisLineAt } from '~/domain/emergency/crisis-line-at.ts';
 import { crisisLines } from '~/domain/emergency/crisis-lines.ts';
 import { emergencyNumberAt } from '~/domain/emergency/number-at.ts';
 import { emergencyNumbers } from '~/domain/emergency/numbers.ts';
+import { languages } from '~/domain/language.ts';
 
 test.each([
   ['911', ['America/New_York', 'America/Indiana/Indianapolis', 'America/Toronto', 'America/Mexico_City']],
@@ -56,6 +58,15 @@ test.each([
   [null, ['America/Antigua', 'America/Puerto_Rico', 'Asia/Dubai', 'Europe/London', 'Etc/UTC', null]],
 ])('the crisis line is %s in %j', (line, zones) => {
   expect(zones.map(crisisLineAt)).toEqual(zones.map(() => line));
+});
+
+test.each([
+  ['988', ['hi', 'ar']],
+  // They offer a language of these readers, or nothing is known of interpreters.
+  ['14416', []],
+  ['800\u00A0911\u00A02000', []],
+] as const)('at %s one asks for an interpreter who reads %j', (line, expected) => {
+  expect(languages.filter((language) => needsInterpreter(line, language))).toEqual(expected);
 });
 
 test.each([
