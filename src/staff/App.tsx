@@ -63,7 +63,7 @@ export function App() {
 export function StaffError() {
   return (
     <SignInCard title="This page failed">
-      <p role="alert">Something went wrong in the app itself. It changed nothing.</p>
+      <p role="alert">Something went wrong in the app itself. Nothing was changed.</p>
       <Button onClick={() => location.reload()}>Reload the app</Button>
     </SignInCard>
   );
@@ -78,7 +78,7 @@ function NoMemberPage({ email, isLocked }: { email: string; isLocked: boolean })
         <span>
           {isLocked
             ? 'cannot use this app at the moment. Ask an admin.'
-            : 'is not a member of staff, or no longer. An admin can invite you.'}
+            : 'is not a member of staff, or is one no longer. An admin can invite you.'}
         </span>
       </p>
       <Row gap={3}>

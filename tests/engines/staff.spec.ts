@@ -77,7 +77,7 @@ test('an admin invites another, who follows the link, signs in with a code, expo
 
   await page.getByRole('searchbox').fill(referenceOf(id));
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: `Choose ${name}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expect.poll(() => savedFile(page)).toContain(`"${name}"`);
 
@@ -88,7 +88,7 @@ test('an admin invites another, who follows the link, signs in with a code, expo
   await expect.poll(() => savedFile(page)).toContain('%PDF-');
 
   await page.getByRole('button', { name: 'Talking', exact: true }).click();
-  await expect(page.getByText('It is Talking now.')).toBeVisible();
+  await expect(page.getByText('It is now Talking.')).toBeVisible();
   const { data } = await openBackend().from('applications').select('state').eq('id', id);
   expect(data).toEqual([{ state: 'talking' }]);
 });

@@ -129,7 +129,7 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
           ask={() => eraseRequest(id)}
           onDone={() => void navigate(routes.accommodations, saying('The request is erased.'))}
         >
-          You cannot undo this. All that the person wrote is erased.
+          You cannot undo this. Everything the person wrote is erased.
         </AskButton>
       </Row>
       <p role="status">{announcement}</p>

@@ -17,7 +17,7 @@ export function RequestsPage() {
   const { open = 0, total = 0, rows = [] } = query.value ?? {};
   const about = (
     <p>
-      What people need done in another way so that they can apply. Only members who may read them see this
+      What people need done differently in order to apply. Only members who may read these requests see this
       page. The audit log records who opens one.
     </p>
   );

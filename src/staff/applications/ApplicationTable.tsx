@@ -87,7 +87,7 @@ function Row({ row, address, mayChoose }: RowProps) {
     <tr data-selected={isSelected ? '' : undefined}>
       {mayChoose && (
         <td className={styles.Tick}>
-          <Tick label={`Choose ${name}`} isChecked={isSelected} onChange={() => toggleSelected(row.id)} />
+          <Tick label={`Select ${name}`} isChecked={isSelected} onChange={() => toggleSelected(row.id)} />
         </td>
       )}
       <th scope="row">
@@ -151,7 +151,7 @@ function SelectAll({ rows }: { rows: readonly ListedApplication[] }) {
       else next.add(id);
     select(next);
   };
-  return <Tick label="Choose all on this page" isChecked={isAll} onChange={toggle} />;
+  return <Tick label="Select all on this page" isChecked={isAll} onChange={toggle} />;
 }
 
 type TickProps = { label: string; isChecked: boolean; onChange: () => void };

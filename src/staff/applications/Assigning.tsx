@@ -51,13 +51,13 @@ export function Assigning({ ids, assignee, heading, onChange }: AssigningProps) 
   };
   const assignReport = (to: string | null, { changed, skipped, before, conflict }: AssignedApplications) => {
     if (changed === 0 && conflict !== null) {
-      const problem = `${conflict.by ?? 'Somebody else'} has changed the assignee to ${nameOf(conflict.assignee)}${when(conflict.at)}, while this page was open. That stands. To make your choice anyway, press again.`;
+      const problem = `${conflict.by ?? 'Somebody else'} has changed the assignee to ${nameOf(conflict.assignee)}${when(conflict.at)}, while this page was open. Their choice stands. To make yours anyway, press again.`;
       return { text: '', problem };
     }
     const total = changed + skipped;
     const were = before.filter((each) => each.assignee !== null);
     const parts = [
-      `${subject(changed, total)} ${changed === 1 ? 'is' : 'are'} assigned to ${to === member.user_id ? 'you' : nameOf(to)} now.`,
+      `${subject(changed, total)} ${changed === 1 ? 'is' : 'are'} now assigned to ${to === member.user_id ? 'you' : nameOf(to)}.`,
       were.length > 0 &&
         (total === 1
           ? `It was ${were.map((each) => whose(each.assignee)).join()}.`
@@ -110,12 +110,12 @@ function stayedText(
 ): string {
   switch (reason) {
     case 'undone':
-      return `undone already, ${ofFirst(number)}${by(name).trim()}${when(at)}`;
+      return `already undone, ${ofFirst(number)}${by(name).trim()}${when(at)}`;
     case 'changed':
       return `changed since, ${ofFirst(number)}to ${now}${by(name)}${when(at)}`;
     case 'withdrawn':
-      return 'withdrawn by the applicant since';
+      return 'since withdrawn by the applicant';
     case 'removed':
-      return 'whose it was can be given none any more';
+      return 'whoever it was assigned to can no longer be given applications';
   }
 }

@@ -201,7 +201,9 @@ function SearchField({ value, isInTexts, onSearch }: SearchFieldProps) {
 }
 
 const stillShown = (value: string) =>
-  value === '' ? 'Press Enter: the list still shows all.' : `Press Enter: the list still shows “${value}”.`;
+  value === ''
+    ? 'Press Enter: the list still shows all applications.'
+    : `Press Enter: the list still shows “${value}”.`;
 
 const searchHint =
-  'Press Enter to search. Texts match by whole words. The audit log records that you searched them, not what for.';
+  'Press Enter to search. In letters, messages and notes only whole words match, and the audit log records that you searched, not what for.';

@@ -35,7 +35,7 @@ export function StateArea({ application, onChange, onWrite }: HandlingProps) {
       </h2>
       {application.visible_state === 'withdrawn' ? (
         <p className={stateStyles.ApplicantReads}>
-          The applicant has withdrawn this application: its state stays as it is.
+          The applicant has withdrawn this application. Its state can no longer be changed.
         </p>
       ) : (
         <StateForm application={application} onChange={onChange} onWrite={onWrite} />
@@ -102,7 +102,7 @@ function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
   return (
     <Row gap={1} columnGap={3} align="center" ref={area}>
       <p>
-        <span>{`${stateNames[state]}, was ${stateNames[last.state_before]}:`}</span>{' '}
+        <span>{`${stateNames[state]}, previously ${stateNames[last.state_before]}:`}</span>{' '}
         <bdi translate="no">{last.by}</bdi>, <time dateTime={last.at}>{formatDateTime(last.at)}</time>
       </p>
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => onUndo(id)} {...shortcut('z')}>
@@ -120,8 +120,8 @@ function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
 /** What the applicant reads now and, while another state waits to be shown, from when on what. */
 function readText({ state, visible_state: visible, state_shown_at: shownAt }: OpenedApplication): string {
   return visible === state
-    ? `The applicant reads: ${applicantText(state)}`
-    : `Until ${formatTime(shownAt)} the applicant still reads: ${applicantText(visible)} From then on: ${applicantText(state)}`;
+    ? `The applicant sees: ${applicantText(state)}`
+    : `Until ${formatTime(shownAt)} the applicant still sees: ${applicantText(visible)} From then on: ${applicantText(state)}`;
 }
 
 /** Reads the page again when the applicant is shown the state. */

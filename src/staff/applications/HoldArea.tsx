@@ -42,7 +42,7 @@ const maxReasonLength = 500;
 const resolver = zodResolver(
   z.object({
     reason: text(
-      [isGiven, 'Say which claim it is.'],
+      [isGiven, 'Say which claim this is.'],
       [hasAtMost(maxReasonLength), `Use ${maxReasonLength} characters or fewer.`],
     ),
   }),
@@ -61,15 +61,15 @@ function HoldForm({ id, onHeld }: { id: string; onHeld: () => void }) {
         submit={{ children: 'Keep it until the claim is settled', variant: 'secondary' }}
       >
         <p>
-          While a charge or a court case about this application is open, nobody can erase it. Its page tells
-          the applicant so.
+          While a charge or a court case about this application is open, nobody can erase it. The applicant’s
+          page says so.
         </p>
         <FormText
           control={form.control}
           name="reason"
           id="claim-reason"
           label="Reason"
-          hint="For example, the number of the charge. Name nobody: it stays in the audit log."
+          hint="For example, the case number. Do not name anyone: this stays in the audit log."
         />
       </Form>
     </details>
@@ -92,8 +92,8 @@ function Release({ application, onChange }: HoldProps) {
         onDone={(isErased) => (isErased === true ? onErased() : onChange())}
       >
         {askedAt === null
-          ? 'Then it can be erased again, and goes when its time is over.'
-          : 'The applicant has asked to delete it. It is erased now, with its resume, notes and messages. This cannot be taken back.'}
+          ? 'It can then be erased again, and is erased automatically when its time is up.'
+          : 'The applicant has asked to delete it. It is erased now, with its resume, notes and messages. You cannot undo this.'}
       </AskButton>
     </>
   );

@@ -13,7 +13,7 @@ const inList: readonly KeyRow[] = [
   ['/', 'Search'],
   ['j or ↓', 'Next row'],
   ['k or ↑', 'Previous row'],
-  ['x', 'Choose the row'],
+  ['x', 'Select the row'],
   ['Enter', 'Open the application'],
 ];
 
@@ -27,7 +27,7 @@ const inApplication: readonly KeyRow[] = [
   ['a', 'Assign to me'],
   ['r', 'Show or hide the resume'],
   ['m', 'Write a note'],
-  ['x', 'Choose the application'],
+  ['x', 'Select the application'],
 ];
 
 /** The button that shows all keys, and the way to turn them off; the key `?` presses it. */

@@ -169,7 +169,7 @@ function isInView(element: HTMLElement): boolean {
 /** How many there are and, where they are not all, which of them are on the page. */
 function placeTexts(page: number, total: number): string[] {
   const [first, last] = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize)].map(formatNumber);
-  return [`${formatNumber(total)} in all`, ...(total > pageSize ? [`${first} to ${last} here`] : [])];
+  return [`${formatNumber(total)} in all`, ...(total > pageSize ? [`${first} to ${last} on this page`] : [])];
 }
 
 /** What the list is of, and when: on paper alone. */

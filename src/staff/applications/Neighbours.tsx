@@ -80,7 +80,7 @@ function Choose({ id }: { id: string }) {
   const shortcut = useShortcut();
   const toggle = () => toggleSelected(id);
   useKeys({ x: toggle });
-  const number = selected.size === 0 ? 'Choose' : `Choose (${selected.size} chosen)`;
+  const number = selected.size === 0 ? 'Select' : `Select (${selected.size} selected)`;
   return (
     <Button variant="quiet" aria-pressed={selected.has(id)} onClick={toggle} {...shortcut('x')}>
       <Key of="x">{number}</Key>

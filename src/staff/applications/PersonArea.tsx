@@ -60,7 +60,7 @@ export function PersonArea({ application }: { application: OpenedApplication }) 
     );
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby="person" className={styles.Erase}>
-      <h2 id="person">All of this person</h2>
+      <h2 id="person">Everything about this person</h2>
       {repeats.length > 0 && (
         <Stack as="fieldset" gap={1}>
           <legend>Also from this address:</legend>
@@ -78,7 +78,7 @@ export function PersonArea({ application }: { application: OpenedApplication }) 
       )}
       <Row gap={3}>
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
-          {`Save all of ${these}`}
+          {`Save everything in ${these}`}
         </Button>
         {application.held_because === '' && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -135,7 +135,7 @@ function Erased({ application, others }: ErasedProps) {
     <>
       <p>
         <bdi translate="no">{oneLine(application.full_name)}</bdi>,{' '}
-        <Reference value={application.reference} />. You cannot undo this. What is erased:
+        <Reference value={application.reference} />. You cannot undo this. This is erased:
       </p>
       <ul>
         <li>what the applicant wrote</li>
@@ -143,7 +143,7 @@ function Erased({ application, others }: ErasedProps) {
         <li>{notes.length === 0 ? 'no notes' : counted(notes.length, 'note')}</li>
         {letters.length > 0 && <li>{`${counted(letters.length, 'message')} to the applicant`}</li>}
         {others.map(({ id, reference, job_title: title }) => (
-          <li key={id}>{`all of ${spacedReference(reference)}, ${oneLine(title)}`}</li>
+          <li key={id}>{`everything in ${spacedReference(reference)}, ${oneLine(title)}`}</li>
         ))}
       </ul>
     </>

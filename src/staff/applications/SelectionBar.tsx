@@ -53,7 +53,7 @@ export function SelectionBar({ rows, filters, total, onChange }: SelectionBarPro
   return (
     <div
       role="region"
-      aria-label="Chosen applications"
+      aria-label="Selected applications"
       className={styles.SelectionBar}
       data-selection={selected.size > 0 ? 'some' : 'none'}
     >
@@ -63,11 +63,11 @@ export function SelectionBar({ rows, filters, total, onChange }: SelectionBarPro
           <Row gap={2} className={styles.Choosing}>
             {selected.size < total && total <= maxListed && (
               <Button variant="quiet" aria-disabled={isBusy} onClick={() => void choose()}>
-                {`Choose all ${formatNumber(total)}`}
+                {`Select all ${formatNumber(total)}`}
               </Button>
             )}
             <Button variant="quiet" onClick={clear}>
-              Choose none
+              Clear the selection
             </Button>
           </Row>
           <Row gap={2} className={styles.Acting}>
@@ -97,6 +97,6 @@ export function SelectionBar({ rows, filters, total, onChange }: SelectionBarPro
 /** How many are chosen, and how many of them somebody who looks at the list does not see. */
 function chosenText(selected: ReadonlySet<string>, rows: readonly ListedApplication[]): string {
   const unseen = selected.size - rows.filter(({ id }) => selected.has(id)).length;
-  const chosen = `${formatNumber(selected.size)} chosen`;
+  const chosen = `${formatNumber(selected.size)} selected`;
   return unseen === 0 ? chosen : `${chosen}, ${formatNumber(unseen)} not shown`;
 }

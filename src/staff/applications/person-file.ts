@@ -58,7 +58,7 @@ function section(application: PersonApplication, names: Names, resume: string): 
     ['Resume', resume],
     ['Language of the page', application.language],
     ['State', stateNames[application.state]],
-    ['State that the applicant reads', stateNames[application.visible_state]],
+    ['State that the applicant sees', stateNames[application.visible_state]],
     ['Assigned to', application.assignee_name ?? ''],
     ['Flagged because', application.flagged_reason],
     ['Hidden field of the form', application.form_trap],

@@ -33,7 +33,7 @@ function Opened<Value>({ id, open, Before, missing, children }: RecordPageProps<
       {value === null && failure === null && !isLoading && (
         <>
           <PageTitle title={missing} />
-          <p>There is none at this address. It may have been erased.</p>
+          <p>There is nothing at this address. It may have been erased.</p>
         </>
       )}
     </>

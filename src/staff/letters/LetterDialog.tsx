@@ -106,7 +106,7 @@ export function LetterDialog(props: DialogProps) {
         <TextFields control={form.control} language={draft.language} unfilled={unfilledText(filled)} />
         <EnglishVersion {...{ draft, templates, values }} />
         <Stack as="section" gap={4} aria-labelledby="letter-preview">
-          <h3 id="letter-preview">What {name} gets</h3>
+          <h3 id="letter-preview">What {name} will receive</h3>
           <LetterPreview text={filled} language={draft.language} />
         </Stack>
         {sender.value?.is_there === false && (
@@ -215,7 +215,7 @@ function CancelledLetters({ cancelled, application: { letters } }: CancelledProp
   const named = letters.filter(({ id }) => cancelled.some((each) => each.id === id));
   if (named.length === 0) return null;
   const list = named.map(({ subject, author_name: author }) => `“${subject}” from ${author}`).join(', ');
-  return <p>{`This cancels what is waiting to be sent with another state: ${list}.`}</p>;
+  return <p>{`This cancels messages that are waiting and would set another state: ${list}.`}</p>;
 }
 
 type StateAloneProps = Pick<DialogProps, 'application' | 'onChange'> & { state: LetterState | null };

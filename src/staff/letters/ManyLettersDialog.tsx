@@ -170,7 +170,7 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
       {template !== undefined && (
         <>
           <Previews planned={planned} />
-          <Others others={others} title={`${ofApplicants(others.length)} will get none`} />
+          <Others others={others} title={`${ofApplicants(others.length)} will not get it`} />
           {flagged > 0 && (
             <Checkbox
               label={`Also to ${flagged} flagged: check ${flagged === 1 ? 'it' : 'them'} first`}
@@ -180,7 +180,7 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
           )}
           {waiting > 0 && (
             <Checkbox
-              label={`Also to ${waiting} with a message waiting that sets another state: cancel ${waiting === 1 ? 'it' : 'them'}`}
+              label={`Also to ${waiting} whose waiting message sets another state: cancel ${waiting === 1 ? 'it' : 'them'}`}
               isChecked={chosen.isWaiting}
               onChange={(isChecked) => setChosen({ ...chosen, isWaiting: isChecked })}
             />
@@ -226,7 +226,7 @@ function Previews({ planned }: Pick<Plan, 'planned'>) {
             {first !== undefined && (
               <>
                 <p className={styles.By}>
-                  As <bdi translate="no">{nameOf(first.recipient)}</bdi> gets it:
+                  As <bdi translate="no">{nameOf(first.recipient)}</bdi> will receive it:
                 </p>
                 <LetterPreview text={first.letter} language={language} />
               </>
@@ -293,7 +293,7 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
           </Button>
         </Row>
       )}
-      <Others others={sent.others} title={`${ofApplicants(sent.others.length)} get none`} />
+      <Others others={sent.others} title={`${ofApplicants(sent.others.length)} did not get it`} />
       <Problem failure={failure} />
     </Stack>
   );

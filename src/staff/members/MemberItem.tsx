@@ -70,7 +70,7 @@ export function MemberItem({ member, isSelf, onAnnounce, onLink }: MemberItemPro
         </Stack>
       </Stack>
       {isSelf ? (
-        <p>This is you. Another admin can change your role, or whoever runs the backend.</p>
+        <p>This is you. Another admin, or whoever runs the backend, can change your role.</p>
       ) : (
         <MemberActions member={member} name={name} onAnnounce={onAnnounce} onLink={onLink} />
       )}

@@ -81,7 +81,7 @@ export function PermissionsDialog<Value>(props: PermissionsDialogProps<Value>) {
         <FormSelect {...{ control }} name="role" label="Role" choices={roleChoices} />
         <p>
           A reader reads applications. Staff also change their state, write notes and export. An admin also
-          erases applications and decides who is staff.
+          erases applications and manages members.
         </p>
         <div>
           {memberMarks.map((mark) => (

@@ -51,7 +51,7 @@ export function OverviewPage() {
     <>
       <PageTitle title="Overview" />
       <p>
-        {`Numbers and waiting times only. A state counts from when its applicant sees it. Weeks begin on Monday, in your time zone (${zone}).`}
+        {`Numbers and waiting times only. A state counts from the moment the applicant sees it. Weeks begin on Monday, in your time zone (${zone}).`}
       </p>
       <div className={styles.Bar}>
         <SelectField
@@ -106,9 +106,9 @@ function Figures({ figures, job, titleOf }: FiguresProps) {
           </TableBehind>
         </Figure>
         <Figure title="Days without a decision">
-          <Legend names={{ median: 'Half have waited at most', rest: 'The longest' }} />
+          <Legend names={{ median: 'Half have waited at most', rest: 'Longest' }} />
           <BarPlot
-            label={`Days in each state without a decision: ${undecided.map(({ state, median, longest }) => `${stateNames[state]} half at most ${Math.round(median)}, the longest ${Math.round(longest)}`).join('; ')}.`}
+            label={`Days in each state without a decision: ${undecided.map(({ state, median, longest }) => `${stateNames[state]} half at most ${Math.round(median)}, longest ${Math.round(longest)}`).join('; ')}.`}
             rows={undecided.map(({ state, median, longest }) => ({
               name: state,
               values: { median, rest: longest - median },

@@ -77,7 +77,7 @@ function describeBuild(
   waiting: readonly PositionRow[],
   hasFailed: boolean,
 ): string {
-  if (built === null) return hasFailed ? 'The site did not say what it shows.' : 'Asking the site …';
+  if (built === null) return hasFailed ? 'The site did not say which pages it shows.' : 'Asking the site …';
   const when = `The pages were last built on ${formatDateTime(built.builtAt)}`;
   return waiting.length === 0
     ? `${when} and are up to date.`

@@ -34,7 +34,7 @@ export function OfferFields({ position }: { position: EditedPosition }) {
         type="date"
         hint={
           siteSays === null || day !== ''
-            ? 'It ends once the day is over in all countries that you check.'
+            ? 'It ends when that day is over in every country that you check.'
             : `Without one: ${siteSays}`
         }
       />

@@ -260,7 +260,7 @@ function Summary({ position, onGoTo }: SummaryProps) {
         {outcome.conflict !== undefined && outcome.conflict.fields.length > 0 && (
           <div className={styles.RemoteValue}>
             <p>
-              {`Not saved: ${outcome.conflict.who} changed the same on ${outcome.conflict.when}, while this page was open. Theirs stands until you save again; yours is still in the form. Each field shows both.`}
+              {`Not saved: ${outcome.conflict.who} changed the same fields on ${outcome.conflict.when}, while this page was open. Their version stands until you save again; yours is still in the form. Each field shows both.`}
             </p>
             {waysTo(outcome.conflict.fields, fieldTitle)}
           </div>

@@ -96,7 +96,7 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
         {[
           row.category,
           row.employment_type,
-          ...(row.is_built_in ? [] : [written === '' ? 'complete in no language yet' : written]),
+          ...(row.is_built_in ? [] : [written === '' ? 'not complete in any language yet' : written]),
         ].join(' · ')}
       </p>
       {count !== null && status.kind !== 'draft' && (
@@ -150,7 +150,7 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
       )}
       {row.is_open && isClosed && (
         <Link to={`${routes.position(row.job_id)}?to=closes_on`} {...buttonFrame({ variant: 'secondary' })}>
-          Set another last day<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          Set a new last day<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </Link>
       )}
       {row.is_open && !isClosed && (

@@ -130,5 +130,5 @@ const isConflict = (answer: { kind: string; code?: string } | null) =>
 /** What failed, where somebody else may have been faster. */
 function describe(failure: RequestFailure): string {
   if (!isConflict(failure)) return failureText(failure);
-  return 'Not saved: somebody else has changed it in the meantime, or you are no longer an admin. You see below who changed what. Save again to change it.';
+  return 'Not saved: somebody else has changed it in the meantime, or you are no longer an admin. See below who changed what. Save again to change it anyway.';
 }

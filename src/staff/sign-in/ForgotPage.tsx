@@ -54,7 +54,7 @@ function AddressForm({ email: known }: { email: string }) {
   };
   return (
     <Form {...{ form, task }} gap={5} onSend={send} submit={{ children: 'Send me a link', size: 'main' }}>
-      <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
+      <p>You will get a mail with a link. Your old password works until you have chosen a new one.</p>
       <FormText control={form.control} name="email" label="Email" type="email" autoComplete="username" />
       <p role="status" className={announcement === '' ? undefined : styles.Reason}>
         {announcement}

@@ -19,5 +19,5 @@ type ReadsProps = { state: ApplicationState; minutes: number | null };
 export function Reads({ state, minutes }: ReadsProps) {
   const later = minutes === 1 ? 'After a minute' : `After ${minutes} minutes`;
   const wait = minutes === null ? 'After a while' : minutes === 0 ? 'At once' : later;
-  return <p className={styles.ApplicantReads}>{`${wait} the applicant reads: ${applicantText(state)}`}</p>;
+  return <p className={styles.ApplicantReads}>{`${wait} the applicant sees: ${applicantText(state)}`}</p>;
 }

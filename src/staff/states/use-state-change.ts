@@ -93,10 +93,10 @@ function changeReport(to: ApplicationState, moved: MovedApplications, asked: num
   const same = skipped - waiting.length;
   const problems = [
     conflict !== null &&
-      `${conflict.by ?? 'Somebody else'} has changed the state to ${stateNames[conflict.state]}${when(conflict.at)}, while this page was open. That stands. To make your choice anyway, press again.`,
+      `${conflict.by ?? 'Somebody else'} has changed the state to ${stateNames[conflict.state]}${when(conflict.at)}, while this page was open. Their choice stands. To make yours anyway, press again.`,
     sending > 0 && `A message with another state is being sent right now: ${stay(sending, total)}.`,
   ].filter((each) => each !== false);
-  const now = `${subject(changed, total)} ${changed === 1 ? 'is' : 'are'} ${stateNames[to]} now.`;
+  const now = `${subject(changed, total)} ${changed === 1 ? 'is' : 'are'} now ${stateNames[to]}.`;
   const parts = [
     changed > 0 && now,
     asked > 0 && `${stay(asked, total)}, with ${asked === 1 ? 'its message' : 'their messages'}.`,
@@ -125,13 +125,13 @@ function stayedText({ reason, number, by: name, at, state }: UndoneStates['staye
   const of = ofFirst(number);
   switch (reason) {
     case 'undone':
-      return `undone already, ${of}${by(name).trim()}${when(at)}`;
+      return `already undone, ${of}${by(name).trim()}${when(at)}`;
     case 'changed':
       return `changed since, ${of}to ${stateNames[state]}${by(name)}${when(at)}`;
     case 'withdrawn':
       return `withdrawn, ${of}${when(at).trim()}`;
     case 'shown':
-      return `the applicant reads it, ${of}since ${formatDateTime(at ?? '')}`;
+      return `the applicant has been able to see it, ${of}since ${formatDateTime(at ?? '')}`;
     case 'sent':
       return `a message with it was sent, ${of}${when(at).trim()}`;
     case 'being_sent':

@@ -21,7 +21,7 @@ const actions: Readonly<Record<string, string>> = {
   held: 'Kept for a legal claim',
   released: 'No longer kept for a legal claim',
   erased: 'Erased',
-  purged: 'Erased when its time was over',
+  purged: 'Erased when its time was up',
   position_changed: 'Changed a position',
   position_removed: 'Removed a draft position',
   position_made: 'Created a position',
@@ -39,7 +39,7 @@ const actions: Readonly<Record<string, string>> = {
   accommodation_answered: 'Answered an accommodation request',
   accommodation_reopened: 'Marked an accommodation request as unanswered again',
   accommodation_erased: 'Erased an accommodation request',
-  accommodation_purged: 'Erased an accommodation request when its time was over',
+  accommodation_purged: 'Erased an accommodation request when its time was up',
   accommodation_exported: 'Exported an accommodation request',
   withdrawn: 'Withdrew the application',
   resume_added: 'Added a resume',
@@ -59,10 +59,10 @@ export function actionText(action: string): string {
 
 const programs: Readonly<Record<string, string>> = {
   applicant: 'Applicant, by the private link',
-  database: 'Database, by itself',
+  database: 'Database, automatically',
   service_role: 'Command line, with the secret key',
   mail: 'Mail sender',
-  'sign-in page': 'Sign-in page, asked by anybody',
+  'sign-in page': 'Sign-in page, requested by anyone',
 };
 
 /** Who acts without being a member. */

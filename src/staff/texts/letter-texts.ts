@@ -32,7 +32,7 @@ export function fillProblemText({ kind, placeholder }: FillProblem): string {
 export const letterMessages: LetterMessages = {
   name: 'Write a name.',
   subject: 'Write a subject.',
-  body: 'Write a text.',
+  body: 'Write the text.',
   tooLong: (most) => `Use ${most} characters or fewer.`,
 };
 
@@ -61,7 +61,7 @@ export function mailProblemText(problem: string): string {
 const mailProblems: Readonly<Record<string, string>> = {
   address_refused: obstacleTexts.address_refused,
   application_withdrawn: obstacleTexts.application_withdrawn,
-  other_state: 'the application has another state by now',
+  other_state: 'the application has another state now',
   no_answer: 'the mail sender did not answer',
   restored: 'it was still to be sent when the backup was made',
   unknown_kind: 'the mail function is older than the database: ask whoever runs the site',

@@ -84,10 +84,10 @@ test('staff move, assign, note and download; what they type outlives a fault', a
   await page.goto(`/#/application/${id}`);
   await expect(stateButton(page, 'New')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('t');
-  await expect(page.getByText('It is Talking now.')).toBeVisible();
+  await expect(page.getByText('It is now Talking.')).toBeVisible();
   await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('It is assigned to you now.')).toBeVisible();
+  await expect(page.getByText('It is now assigned to you.')).toBeVisible();
   await page.getByText('Somebody else, or nobody').click();
   await page.getByRole('button', { name: 'Nobody', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Assigned to: nobody' })).toBeVisible();
@@ -157,10 +157,10 @@ test('a selection from two searches is exported as one file, which calculates no
     [second, 'Zed Second'],
   ] as const) {
     await page.getByRole('searchbox').fill(email);
-    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await expect(page.getByText('1 application', { exact: true })).toBeVisible();
   }
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -177,7 +177,7 @@ test('a selection from two searches is exported as one file, which calculates no
 
 /** Whether the bar of the chosen applications covers the whole of what has the focus (WCAG 2.2, 2.4.11). */
 const hiddenByBar = (page: Page) =>
-  page.getByRole('region', { name: 'Chosen applications' }).evaluate((bar) => {
+  page.getByRole('region', { name: 'Selected applications' }).evaluate((bar) => {
     const focused = document.activeElement;
     if (focused === null || bar.contains(focused)) return false;
     const { top, bottom } = focused.getBoundingClientRect();
@@ -199,17 +199,17 @@ test('many are changed or assigned at once, which says whose they were and is ta
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Choose José' }).check();
-  await page.getByRole('button', { name: 'Choose all 3' }).click();
+  await page.getByRole('checkbox', { name: 'Select José' }).check();
+  await page.getByRole('button', { name: 'Select all 3' }).click();
   await page.getByRole('button', { name: 'Change …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 applications' });
   await stateButton(dialog, 'Declined').focus();
   await expect(
-    dialog.getByText(/After 15 minutes the applicant reads: “This time we have chosen/),
+    dialog.getByText(/After 15 minutes the applicant sees: “This time we have chosen/),
   ).toBeVisible();
   await expectAccessible(page);
   await stateButton(dialog, 'Declined').click();
-  await expect(dialog.getByText('3 applications are Declined now.')).toBeVisible();
+  await expect(dialog.getByText('3 applications are now Declined.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Declined 3' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('3 applications are as before.')).toBeVisible();
@@ -218,7 +218,7 @@ test('many are changed or assigned at once, which says whose they were and is ta
 
   await dialog.getByRole('button', { name: 'Assign to me' }).click();
   await expect(
-    dialog.getByText('3 applications are assigned to you now. 2 were Sam Carter’s.'),
+    dialog.getByText('3 applications are now assigned to you. 2 were Sam Carter’s.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('3 applications are as before.').last()).toBeVisible();
@@ -248,15 +248,15 @@ test('of two members the second is told what the first has set, and may set the 
   await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
   expect(await stateOf(id)).toBe('talking');
   await stateButton(page, 'Declined').click();
-  await expect(page.getByText('It is Declined now.')).toBeVisible();
+  await expect(page.getByText('It is now Declined.')).toBeVisible();
   await expect(
-    page.getByText(/Until .* the applicant still reads: “Your application has arrived/),
+    page.getByText(/Until .* the applicant still sees: “Your application has arrived/),
   ).toBeVisible();
-  await expect(page.getByText('Declined, was Talking:')).toBeVisible();
+  await expect(page.getByText('Declined, previously Talking:')).toBeVisible();
   await page.keyboard.press('z');
   await expect(stateButton(page, 'Talking')).toHaveAttribute('aria-pressed', 'true');
   await expect(stateButton(page, 'Declined')).toBeFocused();
-  await expect(page.getByText('Talking, was New:'), 'what Sam did is undone by Ada').toBeVisible();
+  await expect(page.getByText('Talking, previously New:'), 'what Sam did is undone by Ada').toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(stateButton(page, 'New')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { name: 'State', exact: true })).toBeFocused();
@@ -279,7 +279,7 @@ test('an admin saves all of a person in one file, and erases it with one confirm
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: spacedReference(referenceOf(other.id)) }).check();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all of these 2 applications' }).click();
+  await page.getByRole('button', { name: 'Save everything in these 2 applications' }).click();
   expect((await saved).suggestedFilename()).toBe(`Ada Example ${spacedReference(referenceOf(id))}.zip`);
   const files = Object.values(unzipSync(await readFile(await (await saved).path()))).map((file) =>
     Buffer.from(file).toString(),

@@ -60,7 +60,7 @@ test('an applicant is written to in the own language; the message waits, is take
   await expect(dialog.getByRole('alert').filter({ hasText: 'missing' })).toHaveCount(0);
   await dialog.getByText('The template in English').click();
   await expect(dialog.getByText('Thank you for applying for')).toBeVisible();
-  const preview = dialog.getByRole('region', { name: 'What Lucía Peña gets' });
+  const preview = dialog.getByRole('region', { name: 'What Lucía Peña will receive' });
   await expect(preview).toContainText('Lucía Peña:');
   await expect(preview).toContainText('Sam Staff');
   await expect(preview).toContainText(brand.parentCompany);
@@ -135,7 +135,7 @@ test('a decline and its message are one act, with one way back, and a second mem
   await expect(letters.getByText('with the state Declined')).toBeVisible();
   await expect(letters.getByRole('heading'), 'the button of the focus has gone').toBeFocused();
   await expect(letters.getByRole('status')).toHaveText(/is waiting to be sent/);
-  await expect(page.getByText(/Until .* the applicant still reads/)).toBeVisible();
+  await expect(page.getByText(/Until .* the applicant still sees/)).toBeVisible();
   expect(await stateOf(id)).toBe('declined');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(letters.getByRole('listitem').last()).toContainText('Taken back');
@@ -167,11 +167,11 @@ test('many are written to at once, each in the own language; who gets none is na
     .update({ state: 'withdrawn' } as never)
     .eq('id', filed[3]?.id ?? '');
   await openAs(await makeMember(), `/?search=${word}`);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Message …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Message to 4 applicants' });
   await dialog.getByLabel('Template').selectOption('Something is missing');
-  await expect(dialog.getByRole('heading', { name: '4 applicants will get none' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '4 applicants will not get it' })).toBeVisible();
   await dialog.getByLabel('Template').selectOption('Decline');
   await expect(dialog.getByText('Spanish: 1 person')).toBeVisible();
   await dialog.getByText('Hindi: 1 person').click();
@@ -216,7 +216,7 @@ test('one is asked before a message that waits is cancelled, and an undo brings 
   });
 
   await openAs(ada, `/?search=${word}`);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Change …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 4 applications' });
   await stateButton(dialog, 'Looked at').click();
@@ -327,15 +327,15 @@ test('without a mail sender one is told so; the message leaves by the own mail p
 
   await dialog.getByLabel('Template').selectOption('Decline');
   await dialog.getByRole('button', { name: 'Set the state to Declined' }).click();
-  await expect(dialog.getByText('It is Declined now.')).toBeVisible();
+  await expect(dialog.getByText('It is now Declined.')).toBeVisible();
   expect(await stateOf(id)).toBe('declined');
 
   await page.goto(`/#/?search=${encodeURIComponent(email)}`);
-  await page.getByRole('checkbox', { name: 'Choose Ada Example' }).check();
+  await page.getByRole('checkbox', { name: 'Select Ada Example' }).check();
   await page.getByRole('button', { name: 'Message …' }).click();
   await expect(dialog.getByText('Messages to several people need a mail sender.')).toBeVisible();
   await stateButton(dialog, 'Talking').click();
-  await expect(dialog.getByText('It is Talking now.')).toBeVisible();
+  await expect(dialog.getByText('It is now Talking.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('It is as before.')).toBeVisible();
   expect(await stateOf(id)).toBe('declined');
@@ -447,7 +447,7 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
     'the applicant’s mail server does not take mail for this address',
   );
   await expect(row('Waits')).toContainText(/To be sent .*Take it back/);
-  await expect(row('Moved')).toContainText('Not sent again: the application has another state by now');
+  await expect(row('Moved')).toContainText('Not sent again: the application has another state now');
   await expect(row('Moved').getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
   await row('Waits')
@@ -465,7 +465,7 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
   await page.getByRole('button', { name: 'Try again: 1 message not sent' }).click();
   await expect(
     page.getByText(
-      '1 message is being sent again. 1 is left out: the application has another state by now. 2 are left out: the application was withdrawn.',
+      '1 message is being sent again. 1 is left out: the application has another state now. 2 are left out: the application was withdrawn.',
     ),
   ).toBeFocused();
   await page.getByRole('link', { name: /^To be sent \d/ }).click();

@@ -225,7 +225,7 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
   } as const;
   expect((await cleo.client.from('positions').update(remote).eq('job_id', id)).error).toBeNull();
   await saveButton(page).click();
-  await expect(page.getByText(/^Not saved: Cleo Example changed the same/)).toBeVisible();
+  await expect(page.getByText(/^Not saved: Cleo Example changed the same fields/)).toBeVisible();
   await expect(field(page, 'en-description')).toHaveValue('Mine.');
   await expect(field(page, 'category')).toHaveValue('Other');
   await expect(page.getByText('Theirs.')).toBeVisible();

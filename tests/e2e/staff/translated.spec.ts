@@ -42,9 +42,9 @@ test('an application is opened, moved and noted upon, and says so', async ({ pag
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByText('The note is added.')).toBeVisible();
   await page.getByRole('button', { name: 'Talking' }).first().focus();
-  await expect(page.getByText(/the applicant reads: “We would like to get to know you/)).toBeVisible();
+  await expect(page.getByText(/the applicant sees: “We would like to get to know you/)).toBeVisible();
   await page.getByRole('button', { name: 'Talking' }).first().click();
-  await expect(page.getByText('It is Talking now.')).toBeVisible();
+  await expect(page.getByText('It is now Talking.')).toBeVisible();
   await pressEverything(page, { but });
   expect(await translatedAddresses(page)).toEqual([]);
   await page.getByRole('navigation').first().getByRole('link').first().press('Enter');

@@ -76,18 +76,18 @@ test('Back and the key u find the row, the scroll position and the choice; a new
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  const bar = page.getByRole('region', { name: 'Chosen applications' });
-  await expect(bar.getByText('2 chosen')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(300);
   await page.keyboard.press('Enter');
   await expect(person(page, 31)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('button', { name: 'Choose (2 chosen)', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select (2 selected)', pressed: true })).toBeVisible();
   await page.goBack();
   await expect(row(page, 31)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expect(bar.getByText('2 chosen')).toBeVisible();
+  await expect(bar.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(person(page, 31)).toBeFocused();
   await page.keyboard.press('n');
@@ -119,26 +119,26 @@ test('a choice that filters hide says so, ends with the session, and more than c
   const { word } = await fileMany(3);
   const member = await makeMember();
   await openAs(member, `/?search=${word}`);
-  await page.getByLabel('Choose all on this page').check();
-  const bar = page.getByRole('region', { name: 'Chosen applications' });
+  await page.getByLabel('Select all on this page').check();
+  const bar = page.getByRole('region', { name: 'Selected applications' });
   await page.getByRole('searchbox').fill(`${word} 002`);
-  await expect(bar.getByText('3 chosen, 2 not shown')).toBeVisible();
+  await expect(bar.getByText('3 selected, 2 not shown')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('No applications match.')).toBeVisible();
-  await expect(bar.getByText('3 chosen, 3 not shown')).toBeVisible();
+  await expect(bar.getByText('3 selected, 3 not shown')).toBeVisible();
   await page.route('**/rpc/list_applications', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, total: 10_001 } });
   });
   await page.getByRole('searchbox').fill(word);
-  await expect(bar.getByText('3 chosen', { exact: true })).toBeVisible();
-  await expect(bar.getByRole('button', { name: /^Choose all/ })).toHaveCount(0);
+  await expect(bar.getByText('3 selected', { exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signInWithCode(page, member);
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
-  await expect(page.getByText('3 chosen')).toHaveCount(0);
+  await expect(page.getByText('3 selected')).toHaveCount(0);
 });
 
 for (const [width, height] of [
@@ -153,8 +153,8 @@ for (const [width, height] of [
     const { word } = await fileMany(30);
     await page.setViewportSize({ width, height });
     await openAs(await makeMember(), `/?search=${word}`);
-    await page.getByLabel(/^Choose Person 001/).check();
-    const bar = page.getByRole('region', { name: 'Chosen applications' });
+    await page.getByLabel(/^Select Person 001/).check();
+    const bar = page.getByRole('region', { name: 'Selected applications' });
     await expect(bar.getByRole('button', { name: 'Change …' })).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
     await row(page, 0).focus();
@@ -196,7 +196,7 @@ test('three tabs lead from the search to the first row; keys search, choose, sho
   await page.keyboard.press('r');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('x');
-  await expect(page.getByRole('button', { name: 'Choose (1 chosen)', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select (1 selected)', pressed: true })).toBeVisible();
   await page.keyboard.press('m');
   await expect(page.getByLabel('New note')).toBeFocused();
   await page.keyboard.type('mnpr');
