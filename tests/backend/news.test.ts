@@ -73,7 +73,7 @@ onEachEngine('mail to members about what is new', (testBackend) => {
   2  Growth Analyst Intern
   1  Graphic Designer
 https://staff.site.example/#/?state=new`;
-    const end = `You get this mail as soon as there is news, at most once an hour. Change that here: https://staff.site.example/#/settings
+    const end = `You are getting this email as soon as there is news, at most once an hour. Change that here: https://staff.site.example/#/settings
 
 The Fernwell staff app
 ${[brand.parentCompany, ...brand.legal.address].join('\n')}
@@ -181,7 +181,7 @@ ${end}`,
     await pass('1 minute');
     await deliver();
     expect(sink.mails).toHaveLength(1);
-    expect(arrived()[0]?.[1]).toContain('You get this mail once a day');
+    expect(arrived()[0]?.[1]).toContain('You are getting this email once a day');
     await pass('1 day');
     await deliver();
     expect(sink.mails).toHaveLength(2);

@@ -51,7 +51,7 @@ export function RequestsPage() {
 function RequestLink({ row: { id, created_at: at } }: { row: ListedRequest }) {
   return (
     <Link to={routes.accommodationRequest(id)}>
-      <VisuallyHidden>Request of </VisuallyHidden>
+      <VisuallyHidden>Request from </VisuallyHidden>
       <time dateTime={at}>{formatDateTime(at)}</time>
     </Link>
   );

@@ -34,7 +34,13 @@ export function Neighbours({ id }: { id: string }) {
   });
   useKeys({ u: () => goTo(list), p: () => step('previous'), n: () => step('next'), m: focusNote });
   return (
-    <Row as="nav" gap={3} align="center" aria-label="Neighbours in the list" className={styles.Neighbours}>
+    <Row
+      as="nav"
+      gap={3}
+      align="center"
+      aria-label="Previous and next in the list"
+      className={styles.Neighbours}
+    >
       <Link {...buttonFrame({ variant: 'quiet' })} to={list} state={list.state} {...shortcut('u')}>
         <Key of="u">Back to the list</Key>
       </Link>

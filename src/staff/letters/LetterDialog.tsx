@@ -98,7 +98,7 @@ export function LetterDialog(props: DialogProps) {
     <ComposerDialog
       title={<>Message to {name}</>}
       sender={sender.value}
-      instead="You can write here and send it with your own mail program. The history will not show it, and you set the state separately."
+      instead="You can write here and send it with your own email program. The history will not show it, and you set the state separately."
       onClose={onClose}
     >
       <Stack as="form" gap={4} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
@@ -258,7 +258,7 @@ function conflictText(reason: string | null, { letters, state }: OpenedApplicati
     case 'waiting_letter':
       return 'Not sent: a message with another state is being sent right now. Try again in a minute.';
     default:
-      return 'Not sent: this applicant asked for no more mail, or mail to the address came back.';
+      return 'Not sent: this applicant asked for no more emails, or emails to the address came back.';
   }
 }
 

@@ -17,8 +17,8 @@ export function NoMailSender({ askedAt, children }: NoMailSenderProps) {
     <p className={styles.NoSender}>
       <span>
         {askedAt === null
-          ? 'This site cannot send mail: no mail sender is set up. Ask whoever runs the site.'
-          : `This site cannot send mail at the moment: the mail sender was last active on ${formatDateTime(askedAt)}.`}
+          ? 'This site cannot send email: no mail sender is set up. Ask whoever runs the site.'
+          : `This site cannot send email at the moment: the mail sender was last active on ${formatDateTime(askedAt)}.`}
       </span>{' '}
       {children}
     </p>
@@ -31,7 +31,7 @@ export function MailtoLink({ email, text }: { email: string; text: LetterText })
   return (
     <Row gap={3} align="center">
       <ButtonLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`}>
-        Open in your mail program
+        Open in your email program
       </ButtonLink>
       <CopyButton
         read={() => `${text.subject}\n\n${text.body}`}

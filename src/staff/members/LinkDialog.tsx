@@ -24,7 +24,7 @@ export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose
         </h2>
         <div id="link-text">
           <p>
-            {`${mail === 'refused' ? 'The mail could not be sent, so give' : 'Give'} it to ${name} yourself, where nobody else can read it. It works once, within ${signInLinkHours} hours, and replaces every earlier link. It is shown only now.`}
+            {`${mail === 'refused' ? 'The email could not be sent, so give' : 'Give'} it to ${name} yourself, where nobody else can read it. It works once, within ${signInLinkHours} hours, and replaces every earlier link. It is shown only now.`}
           </p>
         </div>
         <p className={styles.Link} translate="no">

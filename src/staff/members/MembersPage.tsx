@@ -28,7 +28,7 @@ export function MembersPage() {
   };
   const finish = ({ link, mail }: AccountAnswer, name: string, address: string) => {
     setInviting(false);
-    if (link === null) return say(`A mail with the link is on its way to ${address}.`);
+    if (link === null) return say(`An email with the link is on its way to ${address}.`);
     setHanded({ name, link, mail });
     return reload();
   };

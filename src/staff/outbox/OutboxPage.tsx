@@ -86,7 +86,7 @@ function MailSender({ query: { value } }: { query: ReturnType<typeof useSender> 
     <Stack gap={4}>
       {!value.is_there && (
         <NoMailSender askedAt={value.asked_at}>
-          Waiting messages are kept, and go out once mail works again.
+          Waiting messages are kept, and go out once email works again.
         </NoMailSender>
       )}
       {value.overdue > 0 && <p>{`${counted(value.overdue, 'message')} should have been sent already.`}</p>}

@@ -9,7 +9,7 @@ import { hourText } from './setting-texts.ts';
 import styles from './Settings.module.css';
 
 const names: Record<NewsMail, (hour: string) => string> = {
-  none: () => 'No mail',
+  none: () => 'No email',
   daily: (hour) => `Once a day, at ${hour}`,
   at_once: () => 'At once, but at most one an hour',
 };
@@ -23,16 +23,16 @@ export function NewsMailForm({ choice, digestHour }: { choice: NewsMail; digestH
     setSaid('');
     return task.run(
       () => chooseNewsMail(chosen),
-      () => setSaid(chosen === 'none' ? 'Saved. You get no mail.' : 'Saved. It applies from now on.'),
+      () => setSaid(chosen === 'none' ? 'Saved. You will get no email.' : 'Saved. It applies from now on.'),
     );
   };
   return (
     <Form {...{ form, task, said }} onSend={save} submit={{ children: 'Save', variant: 'secondary' }}>
       <fieldset className={styles.Choices}>
-        <legend>Tell me by mail what is new</legend>
+        <legend>Email me what is new</legend>
         <p>
-          New applications, what is assigned to you and, if you handle them, accommodation requests. The mail
-          holds numbers, job titles and links, and no names. No news, no mail.
+          New applications, what is assigned to you and, if you handle them, accommodation requests. The email
+          holds numbers, job titles and links, and no names. No news, no email.
         </p>
         {newsMails.map((value) => (
           <label key={value} className={layout.Choice}>

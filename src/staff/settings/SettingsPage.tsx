@@ -29,10 +29,10 @@ export function SettingsPage() {
       {overview !== null && (
         <>
           <section aria-labelledby="your-mail" className={`${layout.Card} ${styles.Own}`}>
-            <h2 id="your-mail">Mail to you</h2>
+            <h2 id="your-mail">Email to you</h2>
             {sender !== null && !sender.is_there && (
               <NoMailSender askedAt={sender.asked_at}>
-                Your choice is kept, and applies once mail works.
+                Your choice is kept, and applies once email works.
               </NoMailSender>
             )}
             <NewsMailForm choice={overview.news_mail} digestHour={overview.settings.digest_hour} />

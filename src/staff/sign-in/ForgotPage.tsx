@@ -24,7 +24,7 @@ export function ForgotPage({ email }: { email: string }) {
       {query.value === true && <AddressForm email={email} />}
       {query.value === false && (
         <p>
-          This site cannot send mail. Ask an admin for a link to choose a new password; admins make one under
+          This site cannot send email. Ask an admin for a link to choose a new password; admins make one under
           “Members”. You lose none of your work.
         </p>
       )}
@@ -45,7 +45,7 @@ function AddressForm({ email: known }: { email: string }) {
   const send = ({ email }: { email: string }) => {
     setAnnouncement('');
     const text =
-      `If ${email} is the address of a member, a mail with a link is on its way. It works once, within ` +
+      `If ${email} is the address of a member, an email with a link is on its way. It works once, within ` +
       `${signInLinkHours} hours. Nothing after a few minutes? Check your spam folder, then ask an admin.`;
     return task.run(
       () => askForPassword(email),
@@ -54,7 +54,7 @@ function AddressForm({ email: known }: { email: string }) {
   };
   return (
     <Form {...{ form, task }} gap={5} onSend={send} submit={{ children: 'Send me a link', size: 'main' }}>
-      <p>You will get a mail with a link. Your old password works until you have chosen a new one.</p>
+      <p>You will get an email with a link. Your old password works until you have chosen a new one.</p>
       <FormText control={form.control} name="email" label="Email" type="email" autoComplete="username" />
       <p role="status" className={announcement === '' ? undefined : styles.Reason}>
         {announcement}

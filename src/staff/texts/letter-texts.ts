@@ -41,7 +41,7 @@ export const obstacleTexts: Readonly<
   Record<NonNullable<LetterRecipient['obstacle']> | QueuedLetters['skipped'][number]['reason'], string>
 > = {
   application_withdrawn: 'the application was withdrawn',
-  address_refused: 'mail to the address came back, or its owner asked for no more mail',
+  address_refused: 'emails to the address came back, or its owner asked for no more',
   gone: 'the application was erased',
   other_letter: 'somebody else has written in the meantime',
   other_state: 'somebody else has changed the state in the meantime',
@@ -53,7 +53,7 @@ export function mailProblemText(problem: string): string {
   const [code = '', number = ''] = problem.split(' ');
   const known = mailProblems[code];
   if (code === 'EENVELOPE' && number.startsWith('55'))
-    return `the applicant’s mail server does not take mail for this address (${number})`;
+    return `the applicant’s mail server does not accept email for this address (${number})`;
   if (known !== undefined) return number === '' ? known : `${known} (${number})`;
   return `the mail sender said ${problem}`;
 }

@@ -67,7 +67,8 @@ function refusalText(code: string, hint: string): string {
 }
 
 const refusalsByHint: Readonly<Record<string, string>> = {
-  [refusalHints.noMailSender]: 'Not sent: this site cannot send mail at the moment. Your text is still here.',
+  [refusalHints.noMailSender]:
+    'Not sent: this site cannot send email at the moment. Your text is still here.',
   [refusalHints.tooManyTemplates]: 'Not saved: there are too many templates. Delete one first.',
   [refusalHints.tooMuchByMember]:
     'This account has made too many changes in an hour. Please try again later.',

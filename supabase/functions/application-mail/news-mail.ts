@@ -15,8 +15,8 @@ type News = {
 };
 
 const why: Readonly<Record<string, string>> = {
-  daily: 'You get this mail once a day, when there is news. Change that here',
-  at_once: 'You get this mail as soon as there is news, at most once an hour. Change that here',
+  daily: 'You are getting this email once a day, when there is news. Change that here',
+  at_once: 'You are getting this email as soon as there is news, at most once an hour. Change that here',
 };
 
 /**

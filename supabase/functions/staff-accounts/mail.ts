@@ -7,12 +7,12 @@ const texts = {
   invite: {
     subject: `Your invitation to ${brand.productName} staff`,
     first: `An admin has invited you to the ${brand.productName} staff app, where job applications are read. Choose your password here:`,
-    last: 'You get this mail because an admin gave this address. If you did not expect it, ignore it.',
+    last: 'You are getting this email because an admin gave this address. If you did not expect it, ignore it.',
   },
   recovery: {
     subject: `A new password for ${brand.productName} staff`,
     first: `Choose a new password for the ${brand.productName} staff app here:`,
-    last: 'You get this mail because a new password was requested for this address. If it was not you, ignore it: your password stays as it is.',
+    last: 'You are getting this email because a new password was requested for this address. If it was not you, ignore it: your password has not changed.',
   },
 } as const;
 

@@ -316,7 +316,7 @@ test('without a mail sender one is told so; the message leaves by the own mail p
   await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await dialog.getByLabel('Subject').fill('Hello & welcome');
   await dialog.getByLabel('Text').fill('Dear {name},\nwelcome.');
-  await expect(dialog.getByRole('link', { name: 'Open in your mail program' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Open in your email program' })).toHaveAttribute(
     'href',
     `mailto:${email.replace('+', '%2B')}?subject=Hello%20%26%20welcome%20(${reference})&body=Dear%20Ada%20Example%2C%0D%0Awelcome.`,
   );
@@ -444,7 +444,7 @@ test('the outbox shows what waits and what was refused, takes it back, and tries
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeFocused();
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${word}` });
   await expect(row('Refused')).toContainText(
-    'the applicant’s mail server does not take mail for this address',
+    'the applicant’s mail server does not accept email for this address',
   );
   await expect(row('Waits')).toContainText(/To be sent .*Take it back/);
   await expect(row('Moved')).toContainText('Not sent again: the application has another state now');

@@ -91,9 +91,9 @@ test('others read the settings, and each chooses the own mail', async ({ page, o
   await expect(title(page, 'Settings')).toBeFocused();
   await expect(page.getByText('Every member needs one.')).toBeVisible();
   await expect(page.getByText(/^5 years after they were sent/)).toBeVisible();
-  const mail = page.getByRole('region', { name: 'Mail to you' });
+  const mail = page.getByRole('region', { name: 'Email to you' });
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(1);
-  await expect(mail.getByRole('radio', { name: 'No mail' })).toBeChecked();
+  await expect(mail.getByRole('radio', { name: 'No email' })).toBeChecked();
   await mail.getByRole('radio', { name: /^Once a day, at/ }).check();
   await mail.getByRole('button', { name: 'Save' }).click();
   await expect(mail.getByRole('status')).toHaveText(/^Saved/);

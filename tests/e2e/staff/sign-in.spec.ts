@@ -133,7 +133,7 @@ test('a forgotten password is asked for in the same words for everybody; without
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(title(page, 'Forgot your password?')).toBeFocused();
   // The stack of the tests sends no mail.
-  await expect(page.getByText('This site cannot send mail. Ask an admin')).toBeVisible();
+  await expect(page.getByText('This site cannot send email. Ask an admin')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to signing in' }).click();
 
@@ -145,7 +145,7 @@ test('a forgotten password is asked for in the same words for everybody; without
   await expect(page.getByLabel('Email')).toHaveValue('nobody@company.example');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status')).toContainText(
-    'If nobody@company.example is the address of a member, a mail with a link is on its way.',
+    'If nobody@company.example is the address of a member, an email with a link is on its way.',
   );
   await expectAccessible(page);
 });
