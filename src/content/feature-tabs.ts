@@ -19,8 +19,6 @@ export type FeatureTab = {
   badge: string;
   title: string;
   description: string;
-  /** Three short facts under the description. */
-  points: readonly string[];
   buttonText: string;
   buttonAction: FeatureAction;
   shows: FeatureShow;

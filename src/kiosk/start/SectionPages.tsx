@@ -7,8 +7,6 @@ import { brand } from '~/config/brand.ts';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { messages } from '~/i18n/messages.ts';
 import { SupportersSection } from '~/pages/home/SupportersSection.tsx';
-import { CheckIcon } from '~/ui/Icon/Icons.tsx';
-import { IconList } from '~/ui/IconList/IconList.tsx';
 import styles from './Pages.module.css';
 
 /* The landing page's sections that the first screen and "What is this?" do not say, each a page of its own. */
@@ -17,12 +15,11 @@ import styles from './Pages.module.css';
 export function FeaturesPage() {
   return (
     <SectionPage title={messages.features.title}>
-      {featureTabs().map(({ value, label, title, description, points }) => (
+      {featureTabs().map(({ value, label, title, description }) => (
         <section key={value}>
           <p className={styles.Badge}>{label}</p>
           <h2>{title}</h2>
           <p>{description}</p>
-          <IconList items={points} icon={<CheckIcon />} className={styles.Points} />
         </section>
       ))}
     </SectionPage>

@@ -16,7 +16,6 @@ export function AboutSection() {
     <section id={anchors.about} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
       <Stack gap={4}>
         <h2 id="about-title">{messages.about.title}</h2>
-        <p className={styles.Lead}>{messages.about.lead}</p>
         {messages.about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -18,8 +18,6 @@ import {
   speakerNames,
 } from '~/content/samples.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
-import { CheckIcon } from '~/ui/Icon/Icons.tsx';
-import { IconList } from '~/ui/IconList/IconList.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import styles from './FeaturePanel.module.css';
 
@@ -31,8 +29,9 @@ export function FeaturePanel({ tab }: { tab: FeatureTab }) {
         <p className={styles.Badge}>{tab.badge}</p>
         <h3>{tab.title}</h3>
         <p className={styles.Description}>{tab.description}</p>
-        <IconList items={tab.points} icon={<CheckIcon />} className={styles.Points} />
-        <FeatureButton action={tab.buttonAction}>{tab.buttonText}</FeatureButton>
+        <div className={styles.Action}>
+          <FeatureButton action={tab.buttonAction}>{tab.buttonText}</FeatureButton>
+        </div>
       </div>
       <div className={styles.Picture}>
         <FeaturePicture {...tab} />

@@ -14,7 +14,6 @@ export function FeatureSection() {
   return (
     <section id={anchors.features} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
       <h2 id="features-title">{messages.features.title}</h2>
-      <p>{messages.features.lead}</p>
       {/* Hydrates after its surroundings, or at once when it is pressed. */}
       <Suspense>
         <FeatureTabs />

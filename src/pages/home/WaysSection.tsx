@@ -12,7 +12,6 @@ export function WaysSection() {
   return (
     <section id={anchors.ways} tabIndex={-1} aria-labelledby="ways-title">
       <h2 id="ways-title">{messages.easyWays.title}</h2>
-      <p className={styles.Lead}>{messages.easyWays.lead}</p>
       <div className={styles.Blocks}>
         <Way
           icon={<ChatIcon size={36} />}
@@ -30,7 +29,6 @@ export function WaysSection() {
           text={messages.easyWays.call.text}
           tone="call"
         >
-          <p className={styles.Hint}>{messages.easyWays.call.hint}</p>
           <PhoneLink prefix={messages.easyWays.call.button} variant="primary" size="main" actions />
         </Way>
       </div>
