@@ -44,7 +44,7 @@ export const privacyDuties: readonly Duty[] = [
       by: 'page',
       pages: [paths.privacy],
       proofs: [
-        words('answer to Do Not Track', /“Do Not Track” or “Global Privacy Control” signal/),
+        words('answer to Do Not Track', /a signal such as “Do Not Track” changes nothing/),
         words('tracking by others', /we let no one else do so here/),
       ],
     },

@@ -6,7 +6,7 @@ import { legalDocument, type LegalBlock } from './legal.ts';
 export const privacy = () =>
   legalDocument(messages.privacy, {
     image: 'privacy',
-    iso: '2026-11-25',
+    iso: '2026-11-29',
     first: { 'contact-us': [{ kind: 'contact' }, controllerFacts()] },
     links: { 'information-we-collect': paths.healthData },
   });
