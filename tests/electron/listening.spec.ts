@@ -60,7 +60,7 @@ for (const language of languages) {
         page.evaluate(() => speechSynthesis.getVoices().map(({ lang }) => lang.slice(0, 2)));
       await expect.poll(voices, { timeout: 60_000 }).toEqual(expect.arrayContaining([...languages]));
       const said = wordsIn(language);
-      const { home, careers, jobs } = allLanguages[language].words;
+      const { home, sheets } = allLanguages[language].words;
 
       await sound.plug();
       await expect
@@ -87,10 +87,10 @@ for (const language of languages) {
       await hear(kiosk, sound, 'Return');
       await goOnTo(kiosk, sound, home.hero.is.points[0] ?? '');
       await hear(kiosk, sound, 'Home');
-      // Five: hear the jobs.
-      await goOnTo(kiosk, sound, careers.careers.heading);
+      // Five: hear which sheets there are.
+      await goOnTo(kiosk, sound, said.start.sheet);
       await hear(kiosk, sound, 'Return');
-      await goOnTo(kiosk, sound, jobs.employmentTypeNames['Full-time']);
+      await goOnTo(kiosk, sound, sheets.sheets.medicines.title);
       expect(kiosk.display.colours()).toBe(1);
       for (const { language: spokenIn } of sound.spoken().slice(begun))
         expect(spokenIn).toMatch(`${language}-`);

@@ -104,22 +104,18 @@ test(
     // Without a printer the way to the phone is where with one the key to print is: both kiosks draw the rest the same.
     const page = await begin(kiosk);
     const first = await stillPicture(kiosk);
-    const { sheets, kiosk: words, navigation } = allLanguages.en.words;
+    const { sheets, kiosk: words } = allLanguages.en.words;
     const ways: Place[] = [];
     const follow = async (link: Locator) => {
       ways.push(await middleOf(link));
       await link.click();
     };
-    await follow(page.getByRole('link', { name: words.kioskMessages.start.more }));
+    await follow(page.getByRole('link', { name: words.kioskMessages.start.sheet }));
     const next = page.getByRole('button', { name: words.kioskMessages.paging.next });
     /** Each screenful is as wide as the panel. */
     const turnTo = async (key: Locator) => {
       while ((await middleOf(key)).x > panels[1].width) await follow(next);
     };
-    const link = page.getByRole('link', { name: navigation.footerMessages.company.links.sheets });
-    await expect(next).toBeVisible();
-    await turnTo(link);
-    await follow(link);
     const medicines = page.getByRole('link', { name: sheets.sheets.medicines.title });
     await expect(medicines).toBeAttached();
     await turnTo(medicines);

@@ -8,7 +8,7 @@ import { textScales } from '../../src/domain/kiosk/comfort.ts';
 
 /** What a visitor must see at once on each surface, by what it is for. */
 export function mustSee(page: Page, language: Language = 'en') {
-  const { careers, kiosk, shell, home, emergency } = allLanguages[language].words;
+  const { kiosk, shell, home, emergency } = allLanguages[language].words;
   const { attract, bar: keys, handoff, idle, paging, staff, start, top } = kiosk.kioskMessages;
   const panel = page.getByRole('dialog');
   const hasCode = panel.getByRole('img', { name: handoff.qrLabel({ what: '' }) });
@@ -38,7 +38,7 @@ export function mustSee(page: Page, language: Language = 'en') {
       'web app': page.getByRole('button', { name: home.featureTabMessages['symptom-analysis'].badge }),
       'what it is': page.getByRole('link', { name: start.more }),
       'is it safe': page.getByRole('link', { name: start.safe }),
-      careers: page.getByRole('link', { name: careers.careers.heading }),
+      sheets: page.getByRole('link', { name: start.sheet }),
       'emergency line': page.getByRole('banner').getByText(top.before),
     },
     bar,

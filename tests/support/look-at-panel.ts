@@ -28,9 +28,9 @@ async function visitScreens(page: Page, language: Language, look: Look): Promise
     await look(name, true);
     await call.back.click();
   }
-  // Behind the last key of "What is this?".
+  // Behind the keys of the first screen and of "What is this?".
   for (const [name, path] of Object.entries({
-    sheets: paths.sheets,
+    careers: paths.careers,
     questions: kioskPaths.questions,
     medicines: kioskPaths.medicines,
   })) {
@@ -40,7 +40,7 @@ async function visitScreens(page: Page, language: Language, look: Look): Promise
   }
   await bar.Home.click();
   await expect(home.call).toBeVisible();
-  const pages = { 'what it is': home['what it is'], safety: home['is it safe'], careers: home.careers };
+  const pages = { 'what it is': home['what it is'], safety: home['is it safe'], sheets: home.sheets };
   for (const [name, key] of Object.entries(pages)) {
     await key.click();
     await expect(home.call).toBeHidden();

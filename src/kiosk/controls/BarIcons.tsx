@@ -44,6 +44,9 @@ export const RepeatIcon = () => <BarIcon path="M19.5 12A7.5 7.5 0 1 1 16.6 6.1M1
 export const StopIcon = () => <BarIcon path="M6.5 6.5H17.5V17.5H6.5Z" />;
 export const ScreenIcon = () => <BarIcon path="M4 5H20V16H4ZM9 20H15M12 16V20" />;
 export const PrinterIcon = () => <BarIcon path="M7 9V3.8H17V9M7 16.5H4.2V9H19.8V16.5H17M7 13.5H17V20.2H7Z" />;
+export const SheetIcon = () => (
+  <BarIcon path="M6 3.5H14.5L18.5 7.5V20.5H6ZM14 3.8V8H18.2M9 12H15.5M9 16H13.5" />
+);
 export const EndIcon = () => (
   <BarIcon isDirected path="M14 4.5H6.5V19.5H14M10.5 12H20.5M17 8.5 20.5 12 17 15.5" />
 );

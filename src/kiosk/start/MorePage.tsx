@@ -88,7 +88,7 @@ function Here() {
 
 /** All that the website's landing page and its foot lead to, but what the first screen has a tile for. */
 function rest(): readonly { label: string; to: string }[] {
-  const onFirstScreen = new Set<string>([paths.safety, paths.careers]);
+  const onFirstScreen = new Set<string>([paths.safety, paths.sheets]);
   return [
     { label: messages.features.title, to: kioskPaths.features },
     { label: messages.kioskMessages.start.supporters, to: kioskPaths.supporters },

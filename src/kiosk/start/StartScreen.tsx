@@ -10,28 +10,21 @@ import type { PhoneNumber } from '~/domain/contact.ts';
 import { isWebAppAvailable, type Country } from '~/domain/country/country.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Price } from '~/pages/home/Price.tsx';
-import {
-  CaseIcon,
-  ChatIcon,
-  InfoIcon,
-  ListIcon,
-  PersonIcon,
-  PhoneIcon,
-  ShieldIcon,
-} from '~/ui/Icon/Icons.tsx';
+import { ChatIcon, InfoIcon, ListIcon, PersonIcon, PhoneIcon, ShieldIcon } from '~/ui/Icon/Icons.tsx';
 import { CenterText, DeskText } from '../center/CenterText.tsx';
-import { ScreenIcon } from '../controls/BarIcons.tsx';
+import { ScreenIcon, SheetIcon } from '../controls/BarIcons.tsx';
 import { useFit, type Yielding } from '../controls/use-fit.ts';
 import { openContact, openHandoff } from '../handoff/handoff.ts';
 import { lineFacts, numberIn } from '../handoff/line-facts.ts';
 import { useScreen } from '../state/screen-store.ts';
+import { PhonePicture } from './PhonePicture.tsx';
 import styles from './StartScreen.module.css';
 
-/** Label, number and what is not tested yet stay. What the center says is behind "What is this?", too. */
+/** Label, number, on whose phone, and what is not tested yet stay. What the center says is behind "What is this?", too. */
 const yielding: Yielding = {
   ways: ['tiles', 'packed'],
   kept: 'untested',
-  back: 'facts headline=.2 icons notice desk center price headline=.35 air=.2 drawing headline=.5 sentences air=.5 full headline=.8 air=.8 headline=1.1 air=1',
+  back: 'facts headline=.2 notice desk center price icons headline=.35 air=.2 drawing headline=.5 sentences air=.5 full headline=.8 air=.8 headline=1.1 air=1',
 };
 
 /** The first screen after the invitation: a choice of six, whole, without scrolling. */
@@ -66,9 +59,9 @@ export function StartScreen() {
             <ShieldIcon />
             <span>{messages.kioskMessages.start.safe}</span>
           </Link>
-          <Link to={paths.careers}>
-            <CaseIcon />
-            <span>{messages.careers.heading}</span>
+          <Link to={paths.sheets}>
+            <SheetIcon />
+            <span>{messages.kioskMessages.start.sheet}</span>
           </Link>
         </div>
       </div>
@@ -76,18 +69,23 @@ export function StartScreen() {
   );
 }
 
+/** Whether chat and web need a phone of one's own. Elsewhere they open on this screen. */
+const useIsOnPhone = () => useScreen(({ settings }) => settings.handoff === 'qr');
+
 /** Call, chat and web. Where the line does not speak the language of the page, the others come before it. */
 function Ways() {
   const country = useScreen(({ settings }) => settings.country);
   const number = numberIn(country);
   const call = number !== null && <CallTile number={number} country={country} />;
   const isSpoken = isLineInPageLanguage();
+  const isOnPhone = useIsOnPhone();
   return (
     <div className={styles.Ways}>
       {isSpoken && call}
       <Tile
-        icon={<ChatIcon />}
+        picture={isOnPhone ? <PhonePicture of="chat" /> : <Disc icon={<ChatIcon />} />}
         label={messages.shellMessages.chat}
+        isOnPhone={isOnPhone}
         text={messages.featureTabMessages['whatsapp-diagnosis'].title}
         onClick={() => void openHandoff('chat')}
       />
@@ -100,7 +98,7 @@ function Ways() {
 function CallTile({ number, country }: { number: PhoneNumber; country: Country }) {
   return (
     <Tile
-      icon={<PhoneIcon />}
+      picture={<Disc icon={<PhoneIcon />} />}
       label={messages.easyWays.call.title}
       number={number.display}
       text={lineFacts(country)}
@@ -111,28 +109,42 @@ function CallTile({ number, country }: { number: PhoneNumber; country: Country }
 
 function WebTile({ country }: { country: Country }) {
   const { badge, title } = messages.featureTabMessages['symptom-analysis'];
+  const isOnPhone = useIsOnPhone();
   if (isWebAppAvailable(country)) {
     return (
-      <Tile icon={<ScreenIcon />} label={badge} text={title} onClick={() => void openHandoff('web-app')} />
+      <Tile
+        picture={isOnPhone ? <PhonePicture of="web" /> : <Disc icon={<ScreenIcon />} />}
+        label={badge}
+        isOnPhone={isOnPhone}
+        text={title}
+        onClick={() => void openHandoff('web-app')}
+      />
     );
   }
   return (
     <div className={styles.Soon}>
-      <span className={styles.Disc}>
-        <ScreenIcon />
-      </span>
+      <Disc icon={<ScreenIcon />} />
       <b>{messages.shellMessages.webAppComingSoon}</b>
     </div>
   );
 }
 
-type TileProps = { icon: ReactNode; label: string; number?: string; text: string; onClick: () => void };
+const Disc = ({ icon }: { icon: ReactNode }) => <span className={styles.Disc}>{icon}</span>;
+
+type TileProps = {
+  picture: ReactNode;
+  label: string;
+  number?: string;
+  isOnPhone?: boolean;
+  text: string;
+  onClick: () => void;
+};
 
 /** A large key with what it does, and in how many words one knows whether one wants it. */
-function Tile({ icon, label, number, text, onClick }: TileProps) {
+function Tile({ picture, label, number, isOnPhone = false, text, onClick }: TileProps) {
   return (
     <button type="button" aria-haspopup="dialog" className={styles.Tile} onClick={onClick}>
-      <span className={styles.Disc}>{icon}</span>
+      {picture}
       <b>{label}</b>{' '}
       {number !== undefined && (
         <span className={styles.NumberPlace}>
@@ -141,6 +153,7 @@ function Tile({ icon, label, number, text, onClick }: TileProps) {
           </bdi>
         </span>
       )}{' '}
+      {isOnPhone && <span className={styles.Own}>{messages.kioskMessages.start.ownPhone}</span>}{' '}
       <span className={styles.Text} data-part={number === undefined ? 'sentence' : 'facts'}>
         {text}
       </span>

@@ -111,7 +111,6 @@ export const ListIcon = icon('M9.5 6H20M9.5 12H20M9.5 18H20', [
 export const ShieldIcon = icon(
   'M12 3.5 19.5 6.3V11.5C19.5 15.8 16.6 19 12 20.6C7.4 19 4.5 15.8 4.5 11.5V6.3ZM8.6 12 11.2 14.6 15.6 9.8',
 );
-export const CaseIcon = icon('M4 8.5H20V19H4ZM9 8.5V5.5H15V8.5M4 13H20M12 12V14.2');
 export const PersonIcon = icon(
   'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM4.5 20.5C5 16.8 8 14.8 12 14.8S19 16.8 19.5 20.5',
 );

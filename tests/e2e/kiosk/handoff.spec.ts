@@ -30,6 +30,8 @@ for (const [how, kiosk, shown, codes] of [
     test.use({ kiosk });
     test('says what is open here, or shows another way', async ({ page, main, visit }) => {
       await visit();
+      const isOnPhone = kiosk.config.handoff === 'qr';
+      await expect(page.getByText('on your own phone', { exact: true })).toHaveCount(isOnPhone ? 2 : 0);
       await page.getByRole('button', chat).first().click();
       const panel = page.getByRole('dialog');
       await expect(panel).toContainText(shown);

@@ -18,10 +18,8 @@ test(
       useInnerText: true,
     });
 
-    await page.getByRole('link', { name: 'Work with us' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Work with us' })).toBeFocused();
-    await page.getByRole('link', { name: /Graphic Designer/ }).click();
-    await expect(page.getByRole('img', { name: /QR code: Graphic Designer/ })).toBeInViewport();
+    await page.getByRole('link', { name: 'Take a sheet along' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sheets to take along' })).toBeFocused();
     await page.getByRole('button', { name: 'Home' }).click();
 
     await page

@@ -9,7 +9,7 @@ import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
 
 /* Sheets to take along: what a visitor chooses, by phone and by the kiosk's own printer. Real paper: tests/electron/printing.spec.ts. */
 
-const { sheets, kiosk, navigation } = allLanguages.en.words;
+const { sheets, kiosk } = allLanguages.en.words;
 const { questions, medicines } = sheets.sheets;
 const words = kiosk.kioskMessages.sheets;
 
@@ -18,12 +18,12 @@ const question = (page: Page, id: QuestionId) =>
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('“What is this?” leads to the sheets, and these to a code that holds the choice in its fragment', async ({
+test('the first screen leads to the sheets, and these to a code that holds the choice in its fragment', async ({
   page,
   visit,
 }) => {
-  await visit(kioskPaths.more);
-  await page.getByRole('link', { name: navigation.footerMessages.company.links.sheets }).press('Enter');
+  await visit();
+  await page.getByRole('link', { name: kiosk.kioskMessages.start.sheet }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sheets.sheets.heading);
   await page.getByRole('link', { name: questions.title }).press('Enter');
   for (const id of ['cost', 'cause'] as const) await question(page, id).press('Enter');

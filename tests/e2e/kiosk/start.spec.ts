@@ -8,7 +8,7 @@ import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
 
-const { home, careers } = allLanguages.en.words;
+const { home, sheets } = allLanguages.en.words;
 
 /** What the first screen can be asked for, as a visitor reads it, in its order. */
 const choices = (page: Page) =>
@@ -38,7 +38,7 @@ test(
     for (const [name, heading] of [
       ['What is this?', 'What is this?'],
       ['Is it safe?', /safe/i],
-      ['Work with us', careers.careers.heading],
+      ['Take a sheet along', sheets.sheets.heading],
     ] as const) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
