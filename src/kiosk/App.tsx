@@ -16,7 +16,6 @@ import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
 import { useComfort, useListening, useSession } from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
-import { EndedScreen } from './visit/EndedScreen.tsx';
 import styles from './KioskShell.module.css';
 
 /** The whole kiosk: one of its views, and the hidden staff exit above them. */
@@ -42,7 +41,6 @@ export function App() {
             <Outlet />
           </KioskShell>
         )}
-        {view === 'ended' && <EndedScreen />}
         <PinExit />
       </Fragment>
     </PlatformProvider>

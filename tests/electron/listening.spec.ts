@@ -97,7 +97,7 @@ for (const language of languages) {
       // Six: end the visit.
       expect(await hear(kiosk, sound, 'F9')).toBe(said.listening.endAgain);
       const gone = page.waitForEvent('close', { timeout: 60_000 });
-      expect(await hear(kiosk, sound, 'F9')).toContain(said.ended.text);
+      expect(await hear(kiosk, sound, 'F9')).toContain(said.listening.ended);
       await gone;
       expect(rulesIn(kiosk, 'phase')).toContain('ended');
 

@@ -1,5 +1,4 @@
 import calling from './drawings/calling.svg';
-import end from './drawings/kiosk-end.svg';
 import home from './drawings/kiosk-home.svg';
 import invitation from './drawings/kiosk-invitation.svg';
 import { DrawingImage, type DrawingFile } from './Drawing.tsx';
@@ -8,7 +7,6 @@ const landscape = { width: 640, height: 480 };
 
 const files = {
   calling: { src: calling, ...landscape },
-  end: { src: end, ...landscape, keepsDirection: true },
   home: { src: home, width: 960, height: 400 },
   invitation: { src: invitation, ...landscape, keepsDirection: true },
 } satisfies Record<string, DrawingFile>;

@@ -11,8 +11,8 @@ export function isPreview(): boolean {
   return typeof window !== 'undefined' && window.kiosk === undefined;
 }
 
-/** Milliseconds the ended screen stays in a preview, where no main process replaces the page. */
-const endedScreenMs = 4_000;
+/** Milliseconds for which a preview shows nothing after a visit: no main process replaces the page. */
+const endedMs = 300;
 
 const listeners = new Set<(phase: KioskPhase) => void>();
 
@@ -33,7 +33,7 @@ const previewBridge: KioskBridge = {
     sessionNumber += 1;
     setTimeout(() => {
       for (const listener of listeners) listener({ phase: 'waiting', secondsLeft: null, sessionNumber });
-    }, endedScreenMs);
+    }, endedMs);
   },
   stillHere: () => undefined,
   heartbeat: () => undefined,

@@ -25,8 +25,8 @@ export function resetStores(): void {
 }
 
 /**
- * What the screen shows: nothing, the invitation (or that it is out of service), the pages, that it is being cleaned, or the
- * good-bye until the page is replaced.
+ * What the screen shows: nothing, the invitation (or that it is out of service), the pages, or that it is being cleaned. `ended`:
+ * nothing until the page is replaced; that the visit was cleared stands on the next invitation.
  */
 type KioskView = 'asleep' | 'attract' | 'pages' | 'cleaning' | 'ended';
 

@@ -53,14 +53,13 @@ export function stayHere(): void {
 
 /**
  * The visitor is done. The screen forgets at once; main then replaces the page and wipes what lies below it. Who listens hears
- * first that nothing was kept: the page that says it would be gone before its first word.
+ * first that nothing was kept: a page that is gone says nothing.
  */
 export function endVisit(): void {
-  const { title, text } = messages.kioskMessages.ended;
+  const text = messages.kioskMessages.listening.ended;
   const end = () => kioskBridge().endSession();
   const isHeard =
-    useListening.getState().isOn &&
-    speak('keypad', [{ text: `${title}.\n${text}`, language: messages.language }], end);
+    useListening.getState().isOn && speak('keypad', [{ text, language: messages.language }], end);
   forgetVisitor();
   if (!isHeard) end();
 }
@@ -86,7 +85,7 @@ export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): 
 }
 
 /** Without a visitor the screen is in the kiosk's own language. */
-function showIdleView(view: 'asleep' | 'attract'): void {
+function showIdleView(view: 'asleep' | 'attract' | 'ended'): void {
   resetDocumentLanguage();
   useSession.setState({ view, language: null });
 }
@@ -106,10 +105,9 @@ export async function resolveInThisVisit<Answer>(
   if (!isOver) use(result);
 }
 
-/** Forgets the visitor. The ended screen stays in the visitor's language. */
+/** Forgets the visitor. */
 function forgetVisitor(): void {
-  const { language } = useSession.getState();
   stopReading();
   resetStores();
-  useSession.setState({ view: 'ended', language });
+  showIdleView('ended');
 }
