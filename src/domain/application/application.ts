@@ -20,6 +20,9 @@ export type WrittenField = Exclude<ApplicationField, 'resume'>;
 /** The written fields in the form's order. */
 export const writtenFields: readonly WrittenField[] = fieldOrder.filter((field) => field !== 'resume');
 
+/** Those of several lines. */
+export const longFields: ReadonlySet<WrittenField> = new Set(['coverLetter', 'whyJoin'] as const);
+
 /**
  * What an applicant writes, tidied: trimmed, and nothing in it that a database refuses to store. What need not be given is
  * empty then.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FullApplication } from '~/api/answers/applications.ts';
 import { fieldColumns } from '~/config/application-row.ts';
-import { writtenFields, type WrittenField } from '~/domain/application/application.ts';
+import { longFields, writtenFields, type WrittenField } from '~/domain/application/application.ts';
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
@@ -13,9 +13,6 @@ import styles from './Application.module.css';
 
 /** What is carried into another program. */
 const copied = new Set<WrittenField>(['email', 'phone']);
-
-/** Fields of several lines. */
-const longFields = new Set<WrittenField>(['coverLetter', 'whyJoin']);
 
 /** Everything that the applicant wrote. */
 export function ApplicationAnswers({ application }: { application: FullApplication }) {

@@ -274,18 +274,20 @@ test('an admin saves all of a person in one file, and erases it with one confirm
     cover_letter: `The <b>other</b> letter. ${'I would like to help. '.repeat(10)}`,
   });
   const kept = await fileApplication({ email, cover_letter: 'Of somebody else. '.repeat(10) }, false);
-  await admin.client.from('application_notes').insert({ application_id: id, body: 'A note.' });
+  await admin.client.from('application_notes').insert({ application_id: id, body: 'ملاحظة.\nسطر آخر.' });
   await openAs(admin, `/application/${id}?search=${encodeURIComponent(email)}`);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: spacedReference(referenceOf(other.id)) }).check();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save everything in these 2 applications' }).click();
   expect((await saved).suggestedFilename()).toBe(`Ada Example ${spacedReference(referenceOf(id))}.zip`);
-  const files = Object.values(unzipSync(await readFile(await (await saved).path()))).map((file) =>
-    Buffer.from(file).toString(),
-  );
-  const [overview = '', ...resumes] = files;
-  for (const text of ['A note.', 'The &lt;b&gt;other&lt;/b&gt; letter.', 'Wrote a note'])
+  const archive = unzipSync(await readFile(await (await saved).path()));
+  const [overview = '', ...resumes] = Object.values(archive).map((file) => Buffer.from(file).toString());
+  const links = [...overview.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link));
+  expect(links).toEqual(Object.keys(archive).slice(1));
+  // As word processors show it too, which know neither `dir="auto"` nor line ends that a style keeps.
+  expect(overview).toContain('<p dir="rtl" align="right">ملاحظة.<br>سطر آخر.</p>');
+  for (const text of ['The &lt;b&gt;other&lt;/b&gt; letter.', 'Wrote a note'])
     expect(overview).toContain(text);
   expect(overview).not.toContain('Of somebody else.');
   expect(resumes.map((file) => file.slice(0, 5))).toEqual(['%PDF-', '%PDF-']);
