@@ -31,7 +31,7 @@ const controllerFacts = (): LegalBlock => ({
 export const accessibility = () =>
   legalDocument(messages.accessibility, {
     image: 'accessibility',
-    iso: '2026-11-26',
+    iso: '2026-11-29',
     first: { 'contact-us': [{ kind: 'contact' }], 'help-to-apply': [{ kind: 'ask-for-help' }] },
     links: { 'how-we-check': brand.accessibility.reportUrl },
   });
@@ -40,7 +40,7 @@ export const accessibility = () =>
 export const healthData = () =>
   legalDocument(messages.healthData, {
     image: 'consumer-health-data',
-    iso: '2026-11-22',
+    iso: '2026-11-29',
     first: { 'contact-us': [{ kind: 'contact' }, controllerFacts()] },
     links: { 'contact-us': paths.privacy },
   });
@@ -48,6 +48,6 @@ export const healthData = () =>
 export const terms = () =>
   legalDocument(messages.terms, {
     image: 'terms',
-    iso: '2026-11-02',
+    iso: '2026-11-29',
     first: { 'contact-us': [{ kind: 'contact' }] },
   });
