@@ -70,11 +70,7 @@ export const privacyDuties: readonly Duty[] = [
     keeping: {
       by: 'page',
       pages: jobIds.map((id) => paths.job(id)),
-      proofs: [
-        ...controller,
-        words('purpose', /We use it only to fill this job/),
-        { kind: 'link', to: paths.privacy },
-      ],
+      proofs: [...controller, words('purpose', /only to fill this job/), { kind: 'link', to: paths.privacy }],
     },
     posting: { country: 'MX', needs: [] },
     source: 'Ley Federal de Protección de Datos Personales, 2025; idconline.mx, 2025-03-31',

@@ -101,29 +101,18 @@ function Form({ job }: { job: Job }) {
 /** Whether the site was built to take applications. Known at build, so that its pages say it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 
-/** Who reads it, for how long it is kept, and the policy; the rest unfolds. Links open a new tab: the form stays filled in. */
+/** Who reads it, for how long it is kept, who is responsible, and the policy. Links open a new tab: the form stays filled in. */
 function PrivacyNotice() {
-  const { short, heading, points, deletion, link } = messages.privacyMessages;
+  const { short, responsible, link } = messages.privacyMessages;
   return (
     <Stack gap={2} className={styles.PrivacyNotice}>
       <p>{short}</p>
+      <p>{responsible}</p>
       <p>
         <Link to={paths.privacy} target="_blank" rel="noopener">
           {link}
         </Link>
       </p>
-      <details>
-        <summary>{heading}</summary>
-        <Stack as="ul" gap={2}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-          <li>
-            {deletion.before} <MailLink address={brand.emails.company} />
-            {deletion.after}
-          </li>
-        </Stack>
-      </details>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ it.each(languages)('promises that number, and no other, wherever it says how lon
   const { words, format } = allLanguages[language];
   const { blocks } = words.privacy.privacy.sections['how-we-use'];
   const texts = [
-    words.application.privacyMessages.points[2],
+    words.application.privacyMessages.short,
     words.accommodation.accommodation.points.items[2],
     blocks[2],
     blocks[4].text,
