@@ -1,4 +1,4 @@
-import type { Job, JobDetails } from '../domain/jobs/job.ts';
+import type { EmploymentType, Job, JobDetails } from '../domain/jobs/job.ts';
 import { messages } from '../i18n/messages.ts';
 import { offerOf } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
@@ -33,7 +33,22 @@ export const postedOn: Record<JobId, string> = {
 export function findJob(id: string): Job | null {
   const summary = jobs().find((job) => job.id === id);
   if (summary === undefined || !isJobId(id)) return null;
-  return { ...summary, ...byId()[id], datePosted: postedOn[id], offer: offerOf(id) };
+  const details = byId()[id];
+  const benefits = benefitsOf(summary.employmentType, details.benefits);
+  return { ...summary, ...details, benefits, datePosted: postedOn[id], offer: offerOf(id) };
+}
+
+/** The benefits of a position: its own between those that all of its kind have. */
+function benefitsOf(type: EmploymentType, own: readonly string[]): readonly string[] {
+  const { home, timeOff, learning, partTime } = messages.sharedBenefits;
+  switch (type) {
+    case 'Full-time':
+      return [home, timeOff, ...own, learning];
+    case 'Part-time':
+      return [partTime, ...own];
+    case 'Intern':
+      return own;
+  }
 }
 
 function isJobId(id: string): id is JobId {
