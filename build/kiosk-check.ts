@@ -29,7 +29,8 @@ const forbiddenModules: Readonly<Record<string, RegExp>> = {
   'application form': /\/src\/pages\/application\/|\/node_modules\/(?:react-hook-form|@hookform)\//,
   'file drop': /\/src\/ui\/FileDrop\/|\/node_modules\/(?:react-dropzone|file-selector)\//,
   'sheets to print': /\/src\/pages\/sheets\//,
-  'asset actions': /\/AssetActions\.tsx|\/copy-text\.ts/,
+  'page of the website': /\/src\/pages\/(?:press|pitch)\//,
+  'copying text': /\/copy-text\.ts/,
 };
 
 /** A finding: what was found, where, and the text around it. */

@@ -3,7 +3,7 @@ import { jobIds } from './content/jobs.ts';
 import type { MessageFile } from './i18n/generated/english.ts';
 
 /** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
-export type PagePart = 'ApplicationForm' | 'SubmissionReceipt' | 'AssetActions';
+export type PagePart = 'ApplicationForm' | 'SubmissionReceipt';
 
 /** What a page is, for whoever needs no component of it: the build, the messages' compiler, the sitemap. */
 export type PageRow = {
@@ -38,7 +38,7 @@ export const pageTable = {
   accessibility: { path: paths.accessibility, messages: ['accessibility'], ...legal },
   safety: { path: paths.safety, messages: ['health-words', 'safety'], ...legal },
   sheets: { path: paths.sheets, messages: ['sheets'], isWebsiteOnly: true },
-  press: { path: paths.press, messages: ['press'], parts: ['AssetActions'], chunk: 'press' },
+  press: { path: paths.press, messages: ['press'], chunk: 'press', isWebsiteOnly: true },
   careers: {
     path: paths.careers,
     messages: ['submission-receipt', 'careers', 'jobs'],
@@ -47,7 +47,7 @@ export const pageTable = {
     chunk: 'careers',
     isWebsiteOnly: true,
   },
-  pitch: { path: paths.pitch, messages: ['pitch'], chunk: 'press' },
+  pitch: { path: paths.pitch, messages: ['pitch'], chunk: 'press', isWebsiteOnly: true },
   job: {
     path: paths.jobPattern,
     addresses: jobIds.map(paths.job),

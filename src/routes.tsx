@@ -21,14 +21,14 @@ const loaders: Loaders<Exclude<PageName, WebsiteOnly>> = {
   'health-data': async () => (await import('./pages/legal/HealthDataPage.tsx')).HealthDataPage,
   accessibility: async () => (await import('./pages/legal/AccessibilityPage.tsx')).AccessibilityPage,
   safety: async () => (await import('./pages/legal/SafetyPage.tsx')).SafetyPage,
-  press: async () => (await import('./pages/press/PressPage.tsx')).PressPage,
-  pitch: async () => (await import('./pages/pitch/PitchPage.tsx')).PitchPage,
 };
 
 /** A function, so that the kiosk's build leaves them out: it must not hold their code. */
 const websiteLoaders = (): Loaders<WebsiteOnly> => ({
   home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   'not-found': async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+  press: async () => (await import('./pages/press/PressPage.tsx')).PressPage,
+  pitch: async () => (await import('./pages/pitch/PitchPage.tsx')).PitchPage,
   sheets: async () => (await import('./pages/sheets/SheetsPage.tsx')).SheetsPage,
   job: async () => (await import('./pages/job/JobPage.tsx')).JobPage,
   careers: async () => (await import('./pages/careers/CareersPage.tsx')).CareersPage,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { frameHosts, frameOrigins } from '../../src/domain/embed.ts';
 import { contentTypes } from './assets.ts';
 
 /** @param nonce of a document, for the one style element that React Aria makes (CSP Level 3, section 2.3.1). */
@@ -12,7 +11,7 @@ function contentSecurityPolicy(nonce: string | null): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    `frame-src ${frameOrigins().join(' ')}`,
+    "frame-src 'none'",
     "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -41,6 +40,7 @@ export const refusedFeatures = [
   'accelerometer',
   'ambient-light-sensor',
   'attribution-reporting',
+  'autoplay',
   'bluetooth',
   'browsing-topics',
   'camera',
@@ -49,6 +49,7 @@ export const refusedFeatures = [
   'clipboard-write',
   'compute-pressure',
   'display-capture',
+  'encrypted-media',
   'fullscreen',
   'gamepad',
   'geolocation',
@@ -85,9 +86,6 @@ export const refusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Features of the video frame alone: it starts by itself after the press on play, and may play protected video. */
-const videoFeatures = ['autoplay', 'encrypted-media'] as const;
-
 /**
  * Headers of every answer of `app://kiosk/`. `sandbox` and `frame-ancestors` work in a header only, not in a meta tag:
  * one reason for an own scheme (CSP Level 3, sections 6.3 and 6.4). No `Cross-Origin-Opener-Policy`: nothing opens a page of
@@ -100,7 +98,7 @@ export function pageHeaders(
   return {
     'Content-Type': contentType,
     'Content-Security-Policy': contentSecurityPolicy(nonce),
-    'Permissions-Policy': permissionsPolicy(),
+    'Permissions-Policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
@@ -127,10 +125,4 @@ export function pageAnswer(
 /** Headers of the error screen. */
 export function fallbackHeaders(): Readonly<Record<string, string>> {
   return { ...pageHeaders('text/html; charset=utf-8'), 'Content-Security-Policy': errorScreenPolicy };
-}
-
-function permissionsPolicy(): string {
-  const refused = refusedFeatures.map((name) => `${name}=()`);
-  const video = videoFeatures.map((name) => `${name}=(self "https://${frameHosts.video}")`);
-  return [...refused, ...video].join(', ');
 }

@@ -1,6 +1,5 @@
 import { allow, deny } from './decision.ts';
 import type { Build } from './layout.ts';
-import { frameFamilies } from './navigation.ts';
 
 /** Switches that weaken the kiosk: debugging, other hosts, other certificates, other code, no sandbox. */
 export const refusedSwitches = [
@@ -54,10 +53,9 @@ export type KioskSwitch = readonly [name: string, value: string];
  * a name can carry data out, and neither the filter of requests nor the pages' headers see the question.
  */
 export function kioskSwitches(build: Build, platform: string): readonly KioskSwitch[] {
-  const known = frameFamilies.flatMap((family) => [`EXCLUDE ${family}`, `EXCLUDE *.${family}`]);
   return [
     ...(platform === 'linux' ? [['enable-speech-dispatcher', ''] as const] : []),
-    ...(build === 'dev' ? [] : [['host-resolver-rules', ['MAP * ~NOTFOUND', ...known].join(' , ')] as const]),
+    ...(build === 'dev' ? [] : [['host-resolver-rules', 'MAP * ~NOTFOUND'] as const]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { HandoffKey } from '~/domain/contract/handoff.ts';
 import type { Contact } from '~/domain/contact.ts';
 import type { Job } from '~/domain/jobs/job.ts';
@@ -34,8 +34,6 @@ export type Platform = {
     /** The way to an application that was sent, also without its link. */
     OpenApplicationLink?: ComponentType;
   };
-  /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
-  AssetActions: ComponentType<{ title: string; downloadUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */
   textSize?: { Button: ComponentType; Choice: ComponentType };
   /** Leads to the same page in other languages: from a bar, a menu and the footer. The kiosk asks on its invitation. */
@@ -44,8 +42,6 @@ export type Platform = {
   WithCrisisLine: ComponentType<{ children: (line: string | null) => ReactNode }>;
   /** What can be done with a phone number where it cannot be dialled: copied on the web, nothing on the kiosk. */
   NumberActions?: ComponentType<{ number: string }>;
-  /** A page of another host in a frame; the kiosk shows one only while it is online. */
-  OutsideFrame: ComponentType<ComponentProps<'iframe'> & { title: string; sandbox: string }>;
   /** Data for search engines, as JSON; the kiosk, which none reads, leaves it out. */
   StructuredData: ComponentType<{ json: string }>;
 };

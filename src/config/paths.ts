@@ -30,11 +30,9 @@ export const anchors = { features: 'features', about: 'about', ways: 'ways', con
 /** Id of the place for notices, which follows the bar: a browser paints nothing before it has come so far (build/page-html.ts). */
 export const noticesId = 'notices';
 
-/** Pages of the kiosk alone: what the website's landing page says further down, each on screens of its own. */
+/** Pages of the kiosk alone. */
 export const kioskPaths = {
   more: '/more',
-  features: '/more/features',
-  supporters: '/more/supporters',
   contact: '/more/contact',
   questions: '/sheets/questions',
   medicines: '/sheets/medicines',

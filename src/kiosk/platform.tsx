@@ -1,6 +1,5 @@
-import type { ReactNode, ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
-import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { openContact, openHandoff } from './handoff/handoff.ts';
 import { useScreen } from './state/screen-store.ts';
@@ -37,25 +36,5 @@ export const kioskPlatform: Platform = {
   },
   WithCrisisLine: ({ children }) => children(useScreen(({ settings }) => settings.crisisLine)),
   careers: {},
-  AssetActions: () => null,
-  OutsideFrame,
   StructuredData: () => null,
 };
-
-/** A page of another host, while there is a network; otherwise a text in its place. It may open no window. */
-function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; sandbox: string }) {
-  const online = useScreen((screen) => screen.online);
-  if (online) {
-    // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
-    // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
-    return <iframe {...props} sandbox="allow-scripts allow-same-origin" />;
-  }
-  return (
-    <div className={styles.NoFrame}>
-      <p>
-        <strong>{messages.kioskMessages.network.frameTitle}</strong>
-      </p>
-      <p>{messages.kioskMessages.network.frameText}</p>
-    </div>
-  );
-}

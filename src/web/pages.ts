@@ -19,7 +19,6 @@ const parts = {
     async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
   ),
   SubmissionReceipt: part(async () => (await import('./Receipt.tsx')).SubmissionReceipt),
-  AssetActions: part(async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions),
 } satisfies Record<PagePart, unknown>;
 
 /**
@@ -52,4 +51,3 @@ export async function prepare({ name, parts: needed, showsPositions }: Page): Pr
 
 export const { Part: ApplicationForm } = parts.ApplicationForm;
 export const { Part: SubmissionReceipt } = parts.SubmissionReceipt;
-export const { Part: AssetActions } = parts.AssetActions;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
@@ -11,8 +11,7 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageChoice, LanguageList, LanguageMenu } from './LanguageMenu.tsx';
-import { ApplicationForm, SubmissionReceipt, AssetActions } from './pages.ts';
-import styles from './platform.module.css';
+import { ApplicationForm, SubmissionReceipt } from './pages.ts';
 import { useCrisisLine } from './crisis-line.ts';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 
@@ -48,33 +47,6 @@ function StructuredData({ json }: { json: string }) {
   const [isClientRendered] = useState(useHydrated());
   const [__html] = useState(json);
   return isClientRendered ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
-}
-
-/** A page of another host. Offline a browser draws a grey box with a face in its place: what is missing is said instead. */
-function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; sandbox: string }) {
-  // The pages give the sandbox, which the type asks for.
-  // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
-  if (useIsOnline()) return <iframe {...props} />;
-  const { title, text } = messages.shellMessages.frameOffline;
-  return (
-    <div role="status" className={styles.NoFrame}>
-      <strong>{title}</strong>
-      <span>{text}</span>
-    </div>
-  );
-}
-
-/** Whether the device has a network, as far as the browser knows. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const listening = new AbortController();
-      for (const change of ['online', 'offline']) addEventListener(change, listener, listening);
-      return () => listening.abort();
-    },
-    () => navigator.onLine,
-    () => true,
-  );
 }
 
 /** The website's own parts: real links, and an application form that can pick a file. */
@@ -119,7 +91,5 @@ export const webPlatform: Platform = {
     ),
     OpenApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
   },
-  AssetActions,
-  OutsideFrame,
   StructuredData,
 };

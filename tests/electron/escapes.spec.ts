@@ -166,9 +166,7 @@ test('no page has a permission, and Chromium has taken no refused switch for its
     return featurePolicy.allowedFeatures();
   });
   expect(allowed.filter((name) => !name.startsWith('ch-')).toSorted()).toEqual([
-    'autoplay',
     'cross-origin-isolated',
-    'encrypted-media',
     'unload',
   ]);
   // What no policy of the document can refuse.

@@ -1,4 +1,3 @@
-import { brand } from '../../src/config/brand.ts';
 import { begin, expect, invited, rulesIn, test, type RunningKiosk } from './electron-test.ts';
 
 /* What a script in a page could open beside it, in a real Electron (A1.4, A1.10, A1.11). No visitor has a way to run one. */
@@ -61,32 +60,6 @@ test('no file chooser and no small window opens, however a script asks for it', 
     );
   });
   expect(video).toBe('SecurityError');
-  expect(windowNames(kiosk)).toEqual(before);
-});
-
-test('a frame of another process opens none either', async ({ kiosk }) => {
-  const page = await begin(kiosk);
-  const before = windowNames(kiosk);
-  await kiosk.app.evaluate(({ session }) => {
-    session.fromPartition('kiosk').protocol.handle('https', () => {
-      const text = '<input id="file" type="file">';
-      return new Response(text, { headers: { 'Content-Type': 'text/html' } });
-    });
-  });
-  const url = `https://docs.google.com/presentation/d/e/${brand.deckId}/embed`;
-  await page.evaluate((src) => {
-    const frame = document.createElement('iframe');
-    frame.src = src;
-    frame.style.cssText = 'position: fixed; inset: 0; z-index: 9999; inline-size: 600px; block-size: 400px';
-    document.body.append(frame);
-  }, url);
-  await page.frameLocator(`iframe[src="${url}"]`).locator('#file').click();
-  await expect.poll(() => rulesIn(kiosk)).toContain('file-chooser');
-  const processes = await kiosk.app.evaluate(({ webContents }) =>
-    webContents.getAllWebContents()[0]?.mainFrame.framesInSubtree.map((frame) => frame.osProcessId),
-  );
-  expect(new Set(processes).size).toBe(2);
-  await kiosk.app.evaluate(({ session }) => session.fromPartition('kiosk').protocol.unhandle('https'));
   expect(windowNames(kiosk)).toEqual(before);
 });
 

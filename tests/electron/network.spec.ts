@@ -14,7 +14,7 @@ import { begin, expect, rulesIn, test as base, visit, type RunningRelease } from
 
 /*
  * The release sends nothing: every packet is written down from before the start to after the end. The hand-off, which gives
- * an address to another program, and the two frame families of the press page are asked for by a visitor, and not here.
+ * an address to another program, is asked for by a visitor, and not here.
  */
 
 const visits = 3;

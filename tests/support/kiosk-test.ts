@@ -22,9 +22,7 @@ type Fixtures = {
 const harmless = [
   // Features of Electron's Chromium that this one does not know.
   /Permissions-Policy header: Unrecognized feature/,
-  // The frames' own hosts are not there in a test.
-  /ERR_NAME_NOT_RESOLVED/,
-  // React sets `sandbox` before `src`: for a moment the frame is a page of ours.
+  // Said of the sandbox in the header of a page of ours, which is in no frame.
   /allow-scripts and allow-same-origin for its sandbox/,
 ];
 

@@ -1,6 +1,4 @@
 import { Menu, type App, type BaseWindow, type Event, type Session, type WebContents } from 'electron';
-import { brand } from '../../../src/config/brand.ts';
-import { frameHosts } from '../../../src/domain/embed.ts';
 import { decideNavigation, decideRequest, decideWindow } from '../../policy/navigation.ts';
 import { decidePointer } from '../../policy/pointer.ts';
 import { decideKey } from '../../policy/shortcuts.ts';
@@ -56,8 +54,7 @@ export function guardContents(contents: WebContents, context: Context): void {
 
 function guardNavigation(contents: WebContents, context: Context): void {
   const judge = (event: Stoppable, url: string, isMainFrame: boolean) => {
-    const navigation = { online: context.isOnline(), devUrl: context.devUrl };
-    const decision = decideNavigation({ url, isMainFrame }, navigation);
+    const decision = decideNavigation({ url, isMainFrame }, context);
     if (decision.action === 'allow') return;
     event.preventDefault();
     context.deny(decision.rule, url);
@@ -125,14 +122,10 @@ function guardTraffic(session: Session, context: Context): void {
   // A session fetches a dictionary as soon as it is made, switched off or not, past the filter below: none is left to fetch.
   session.setSpellCheckerLanguages([]);
   session.webRequest.onBeforeRequest(({ url }, answer) => {
-    const decision = decideRequest(url, { online: context.isOnline(), devUrl: context.devUrl });
+    const decision = decideRequest(url, context);
     if (decision.action === 'deny') context.deny(decision.rule, url);
     answer({ cancel: decision.action === 'deny' });
   });
-  // Chromium sends no Referer from our scheme, and the player refuses a page it cannot name (its error 153).
-  session.webRequest.onBeforeSendHeaders({ urls: [`https://${frameHosts.video}/*`] }, (details, answer) =>
-    answer({ requestHeaders: { ...details.requestHeaders, Referer: `${brand.siteUrl}/` } }),
-  );
 }
 
 /** Keeps the window open and on the screen. @param onClosed called when it was closed in spite of that. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FernWindow } from '~/components/pictures/FernWindow.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { messages } from '~/i18n/messages.ts';
@@ -24,7 +24,7 @@ type FrameFacadeProps = Omit<ComponentProps<'iframe'>, 'className'> & {
  * that a frame of another origin has failed: what to do then stands behind it and below it.
  */
 export function FrameFacade({ name, action, direct, ...frame }: FrameFacadeProps) {
-  const { ContactLink, OutsideFrame } = usePlatform();
+  const { ContactLink } = usePlatform();
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
@@ -74,5 +74,32 @@ export function FrameFacade({ name, action, direct, ...frame }: FrameFacadeProps
         </ContactLink>
       </div>
     </div>
+  );
+}
+
+/** A page of another host. Offline a browser draws a grey box with a face in its place: what is missing is said instead. */
+function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; sandbox: string }) {
+  // The pages give the sandbox, which the type asks for.
+  // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
+  if (useIsOnline()) return <iframe {...props} />;
+  const { title, text } = messages.shellMessages.frameOffline;
+  return (
+    <div role="status" className={styles.NoFrame}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const listening = new AbortController();
+      for (const change of ['online', 'offline']) addEventListener(change, listener, listening);
+      return () => listening.abort();
+    },
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -86,16 +86,14 @@ function Here() {
   );
 }
 
-/** All that the website's landing page and its foot lead to, but what the first screen has a tile for. */
+/** What the website's foot leads to, but what the first screen has a tile for, and what is for journalists and investors. */
 function rest(): readonly { label: string; to: string }[] {
-  const onFirstScreen = new Set<string>([paths.safety, paths.sheets]);
+  const left = new Set<string>([paths.safety, paths.sheets, paths.press, paths.pitch]);
   return [
-    { label: messages.features.title, to: kioskPaths.features },
-    { label: messages.kioskMessages.start.supporters, to: kioskPaths.supporters },
     { label: messages.shellMessages.footer.contact, to: kioskPaths.contact },
     ...footerColumns()
       .flatMap(({ links }) => links)
-      .filter(({ to }) => !onFirstScreen.has(to)),
+      .filter(({ to }) => !left.has(to)),
   ];
 }
 

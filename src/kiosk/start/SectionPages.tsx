@@ -4,36 +4,8 @@ import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
-import { featureTabs } from '~/content/feature-tabs.ts';
 import { messages } from '~/i18n/messages.ts';
-import { SupportersSection } from '~/pages/home/SupportersSection.tsx';
 import styles from './Pages.module.css';
-
-/* The landing page's sections that the first screen and "What is this?" do not say, each a page of its own. */
-
-/** What the four feature tabs say, one below the other: nothing has to be opened, and no picture looks like a control. */
-export function FeaturesPage() {
-  return (
-    <SectionPage title={messages.features.title}>
-      {featureTabs().map(({ value, label, title, description }) => (
-        <section key={value}>
-          <p className={styles.Badge}>{label}</p>
-          <h2>{title}</h2>
-          <p>{description}</p>
-        </section>
-      ))}
-    </SectionPage>
-  );
-}
-
-/** Who funds and who acknowledges the product. */
-export function SupportersPage() {
-  return (
-    <SectionPage title={messages.kioskMessages.start.supporters}>
-      <SupportersSection />
-    </SectionPage>
-  );
-}
 
 /** The ways to ask, to write, and the call to do so. */
 export function ContactPage() {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { kioskPaths, paths } from '~/config/paths.ts';
 import { MorePage } from './MorePage.tsx';
-import { ContactPage, FeaturesPage, SupportersPage } from './SectionPages.tsx';
+import { ContactPage } from './SectionPages.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { MedicinesScreen, QuestionsScreen, SheetsScreen } from './SheetScreens.tsx';
@@ -11,8 +11,6 @@ import { CareersScreen, JobScreen } from './WorkPages.tsx';
 export const kioskOnlyPages: readonly RouteObject[] = [
   { path: paths.home, Component: StartScreen },
   { path: kioskPaths.more, Component: MorePage },
-  { path: kioskPaths.features, Component: FeaturesPage },
-  { path: kioskPaths.supporters, Component: SupportersPage },
   { path: kioskPaths.contact, Component: ContactPage },
   { path: paths.sheets, Component: SheetsScreen },
   { path: kioskPaths.questions, Component: QuestionsScreen },

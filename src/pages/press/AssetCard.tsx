@@ -1,13 +1,12 @@
 import { useId, useCallback, useState } from 'react';
-import { usePlatform } from '~/components/platform.tsx';
 import type { BrandAsset } from '~/content/brand-assets.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Stack } from '~/ui/Stack/Stack.tsx';
+import { AssetActions } from './AssetActions.tsx';
 import styles from './AssetCard.module.css';
 
 /** One brand file: its picture, what it is for, and what can be done with it. */
 export function AssetCard({ asset }: { asset: BrandAsset }) {
-  const { AssetActions } = usePlatform();
   const titleId = useId();
   return (
     <article className={styles.AssetCard} aria-labelledby={titleId}>

@@ -147,7 +147,5 @@ const previewPlatform: Platform = {
   ),
   careers: {},
   WithCrisisLine: ({ children }) => children(null),
-  AssetActions: () => null,
-  OutsideFrame: () => null,
   StructuredData: () => null,
 };

@@ -366,8 +366,6 @@ test.describe('what is seen', () => {
         '/careers',
         '/careers/job/graphic-designer',
         '/safety',
-        '/press',
-        '/pitch',
         '/accessibility',
         '/nowhere',
       ].map((path) => [path, (page: Page) => goTo(page, path)]),

@@ -19,19 +19,17 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: async () => {},
   privacy: (page) => goTo(page, '/privacy'),
   terms: (page) => goTo(page, '/terms'),
-  press: (page) => goTo(page, '/press'),
   careers: (page) => goTo(page, '/careers'),
   safety: (page) => goTo(page, '/safety'),
   accessibility: (page) => goTo(page, '/accessibility'),
   'what is this': (page) => goTo(page, '/more'),
   job: (page) => goTo(page, '/careers/job/graphic-designer'),
   'job not found': (page) => goTo(page, '/careers/job/none'),
-  pitch: (page) => goTo(page, '/pitch'),
   'not found': (page) => goTo(page, '/nowhere'),
 };
 
 /** axe has judged them on the website (tests/e2e/web/pages); on the kiosk some of each kind are left. */
-const sharedPages = new Set(['privacy', 'terms', 'press', 'job not found', 'not found']);
+const sharedPages = new Set(['privacy', 'terms', 'job not found', 'not found']);
 
 /** What a page of a visit opens in front of itself. */
 const panes = { call: `Call us ${brand.phones.US.display}`, 'hand-off': /Chat on WhatsApp/ } as const;
@@ -126,7 +124,7 @@ for (const { name: panel, ...viewport } of panels) {
       for (let press = 0; press < 3; press += 1)
         await page.getByRole('button', { name: 'Larger text' }).click();
       expect(await endButton(page).boundingBox()).toEqual(place);
-      for (const path of ['/', '/privacy', '/press', '/careers', '/careers/job/graphic-designer', '/pitch']) {
+      for (const path of ['/', '/privacy', '/careers', '/careers/job/graphic-designer', '/more']) {
         await goTo(page, path);
         await expectRoomy(page);
       }
@@ -140,7 +138,7 @@ test('the dark and the strong theme keep their contrast on every screen', async 
   for (const theme of ['Dark', 'Strong']) {
     await page.getByRole('button', { name: 'Contrast' }).click();
     await expect(page.getByText(`Contrast: ${theme}`)).toBeAttached();
-    for (const path of ['/', '/careers/job/graphic-designer', '/press']) {
+    for (const path of ['/', '/careers/job/graphic-designer', '/more']) {
       await goTo(page, path);
       await expectContrast(page);
     }

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { defaultConfig } from '../../../electron/policy/config.ts';
 import { languagesOf } from '../../../electron/policy/languages.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
-import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { screenSizes } from '../../support/kiosk-main.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
-import { beginVisit, chooseLanguage, expect, goTo, test, type TestMain } from '../../support/kiosk-test.ts';
+import { beginVisit, chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
 import { expectKeyboard } from '../../support/criteria-rules.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
@@ -93,32 +92,6 @@ for (const size of screenSizes) {
       await atEachTextSize(page, look, 'en', size.height < 800 ? [...textScales.keys()] : steps);
       // Larger text makes no number smaller.
       expect.soft(numberSizes).toEqual(numberSizes.toSorted((one, other) => one - other));
-    });
-  });
-}
-
-for (const size of screenSizes.filter(({ width, height }) => width > height)) {
-  test.describe(`${size.width}x${size.height}`, details(size), () => {
-    test.use({ viewport: size });
-
-    test('slides and video are seen whole on the screenful of the key that shows them', async ({
-      page,
-      visit,
-    }) => {
-      const { pitch, press } = allLanguages.en.words;
-      await visit('/pitch');
-      const show = page.getByRole('button', { name: pitch.pitch.show });
-      for (const [path, start] of [
-        ['/pitch', show],
-        ['/press', page.getByRole('button', { name: press.press.videos.play })],
-      ] as const) {
-        await goTo(page, path);
-        await start.focus();
-        await expectVisible(path, { start });
-        await page.keyboard.press('Enter');
-        await expect(page.locator('iframe')).toBeFocused();
-        await expectVisible(path, { frame: page.locator('iframe') });
-      }
     });
   });
 }

@@ -122,15 +122,11 @@ test('"What is this?" says what people ask, in their order, and leads to all the
   );
   expect(addresses).toEqual(
     expect.arrayContaining([
-      kioskPaths.features,
-      kioskPaths.supporters,
       kioskPaths.contact,
       paths.privacy,
       paths.terms,
       paths.healthData,
       paths.accessibility,
-      paths.press,
-      paths.pitch,
     ]),
   );
   for (const address of addresses) {
@@ -161,8 +157,6 @@ test('no page of the kiosk has a field', async ({ page, visit }) => {
     paths.careers,
     paths.job('graphic-designer'),
     paths.safety,
-    paths.press,
-    paths.pitch,
     '/nowhere',
   ]) {
     await goTo(page, path);

@@ -48,7 +48,7 @@ describe('findForbiddenModules', () => {
     ['application form', '/x/node_modules/react-hook-form/dist/index.mjs'],
     ['file drop', '/x/node_modules/react-dropzone/dist/es/index.js'],
     ['sheets to print', '/x/src/pages/sheets/paper.css'],
-    ['asset actions', '/x/src/pages/press/AssetActions.tsx'],
+    ['page of the website', '/x/src/pages/press/PressPage.tsx'],
   ])('names %s', (what, module) => {
     expect(findForbiddenModules([module])).toEqual([{ what, where: module, text: '' }]);
   });

@@ -25,8 +25,6 @@ const platform: Platform = {
   ContactLink: Shown,
   careers: { ApplySection: () => <form /> },
   WithCrisisLine: ({ children }) => children(null),
-  AssetActions: () => null,
-  OutsideFrame: () => null,
   StructuredData: ({ json }) => <script type="application/ld+json">{json}</script>,
 };
 
