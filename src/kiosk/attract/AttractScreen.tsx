@@ -84,7 +84,11 @@ export function Invitation({ languages, onBegin }: InvitationProps) {
           onClick={(event) => onBegin(event)}
         />
       )}
-      {isPreview() && <p className={styles.Preview}>{messages.kioskMessages.preview}</p>}
+      {isPreview() && (
+        <p className={styles.Preview} lang="en" dir="ltr">
+          Preview without a kiosk: nothing opens outside, and no time runs out.
+        </p>
+      )}
     </main>
   );
 }
