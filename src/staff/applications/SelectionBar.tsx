@@ -67,7 +67,7 @@ export function SelectionBar({ rows, filters, total, onChange }: SelectionBarPro
               </Button>
             )}
             <Button variant="quiet" onClick={clear}>
-              Clear the selection
+              Clear selection
             </Button>
           </Row>
           <Row gap={2} className={styles.Acting}>
