@@ -66,7 +66,7 @@ function section(application: PersonApplication, names: Names, resume?: string):
   return `<h2>${text(application.job_title)}, ${spacedReference(application.reference)}</h2>
 <dl>
 ${facts.map(([name, value]) => `<dt>${text(name)}</dt><dd><bdi>${text(value) || '–'}</bdi></dd>`).join('\n')}
-<dt>Resume</dt><dd>${resume === undefined ? '–' : `<a href="${encodeURIComponent(resume)}"><bdi>${text(resume)}</bdi></a>`}</dd>
+<dt>Resume</dt><dd>${resume === undefined ? '–' : `<a href="${encodeURIComponent(resume)}">PDF, beside this page</a>`}</dd>
 </dl>
 ${[...longFields].map((field) => `<h3>${nameOf(field)}</h3>\n${paragraphs(application[fieldColumns[field]])}`).join('\n')}
 ${list(
