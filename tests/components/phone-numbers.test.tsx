@@ -3,6 +3,7 @@ import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { setEmergencyNumber, setVisitorCountry } from '~/components/visitor-country/country.ts';
 import { brand, voiceLineOf } from '~/config/brand.ts';
+import { phoneExample } from '~/content/application.ts';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { countries, defaultCountry } from '~/domain/country/country.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
@@ -14,6 +15,7 @@ import { useHandoff } from '~/kiosk/state/visit-stores.ts';
 import { defaultSettings, useScreen } from '~/kiosk/state/screen-store.ts';
 import { BeforeCallingSection, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
+import { Field } from '~/ui/Field/Field.tsx';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
 import { withComponent } from './render.tsx';
@@ -126,28 +128,45 @@ describe('in Arabic', () => {
   );
 });
 
-test('a number on a narrow line breaks behind its hyphens and nowhere else', async () => {
-  await withComponent(
-    <p style={{ inlineSize: '5rem' }}>
-      <PhoneLink />
-    </p>,
-    'light',
-    async (container) => {
-      const link = [...container.querySelectorAll('a')].find((each) => each.checkVisibility());
-      const lines = new Map<number, string>();
-      const texts = document.createTreeWalker(link ?? container, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        for (const [at, character] of [...(texts.currentNode.nodeValue ?? '')].entries()) {
-          const range = new Range();
-          range.setStart(texts.currentNode, at);
-          range.setEnd(texts.currentNode, at + 1);
-          const top = Math.round(range.getBoundingClientRect().top);
-          lines.set(top, (lines.get(top) ?? '') + character);
-        }
-      }
-      expect(lines.size).toBeGreaterThan(1);
-      for (const line of [...lines.values()].slice(0, -1)) expect(line).toMatch(/-$/);
+/** The lines on which a text stands. */
+function linesOf(element: Element): readonly string[] {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const [at, character] of [...(texts.currentNode.nodeValue ?? '')].entries()) {
+      const range = new Range();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, (lines.get(top) ?? '') + character);
+    }
+  }
+  return [...lines.values()];
+}
+
+const hinted = (hint: string) => (
+  <Field {...{ id: 'hinted', label: '', hint, error: null, children: () => null }} />
+);
+
+test.each([
+  ['a number', <PhoneLink key="number" />, 'a', /-$/],
+  ['an example of a number', hinted(`Such as ${phoneExample('Asia/Dubai')}`), 'bdi', /\u00A0$/],
+  ['an example of an address', hinted('Such as linkedin.com/in/name'), 'bdi', /\/$/],
+])(
+  '%s is whole on a line that has room for it, and breaks at its own places on a narrow one',
+  async (...row) => {
+    const [, component, element, end] = row;
+    await withComponent(component, 'light', async (container) => {
+      const linesAt = (width: string) => {
+        container.style.inlineSize = width;
+        const found = [...container.querySelectorAll(element)].find((each) => each.checkVisibility());
+        return linesOf(found ?? container);
+      };
+      expect(linesAt('13rem')).toHaveLength(1);
+      const lines = linesAt('7rem');
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(end);
       expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
-    },
-  );
-});
+    });
+  },
+);

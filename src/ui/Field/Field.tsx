@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakableText } from '../BreakableText/BreakableText.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import styles from './Field.module.css';
@@ -45,7 +46,9 @@ export function Field({ id, label, hint, error, errorPrefix, describedBy, childr
       </label>
       {hintId !== undefined && (
         <p className={styles.Hint} id={hintId}>
-          {hint}
+          {hint
+            ?.split(example)
+            .map((part, index) => (index % 2 === 0 ? part : <Example key={part} text={part} />))}
         </p>
       )}
       {children({
@@ -61,4 +64,12 @@ export function Field({ id, label, hint, error, errorPrefix, describedBy, childr
       {below}
     </Stack>
   );
+}
+
+/** A telephone number, an address of e-mail or of a page in a hint. */
+const example = /(\+\d[\d\u00A0]*\d|[\w.-]+@[\w.-]+|[\w.-]+(?:\/[\w-]+)+)/;
+
+/** Whole on a line where it fits on one, else broken at its spaces, behind its slashes and its at-sign. */
+function Example({ text }: { text: string }) {
+  return <BreakableText className={styles.Example} parts={text.match(/[^\u00A0/@]+[\u00A0/@]?/g) ?? []} />;
 }
