@@ -14,8 +14,8 @@ export function TextSizeButton() {
     <>
       <button type="button" className={styles.Button} data-text-size="next">
         <span aria-hidden="true" className={styles.Letters}>
-          <span>A</span>
-          <span>A</span>
+          <span />
+          <span />
         </span>
         <VisuallyHidden>{next({ size, next: nextTextSize(size) })}</VisuallyHidden>
       </button>
