@@ -11,10 +11,13 @@ export type LanguageFacts = {
   chosen: Language | null;
   /** Offered on this device before: each language is offered once. */
   offered: readonly Language[];
+  /** Whether the device has a typeface for the document's letters. */
+  canBeRead: boolean;
 };
 
 /**
  * The language to offer on a page: the one that was chosen on this device, else the first of the browser's that there is.
+ * Where the page's letters cannot be drawn it is English, each time.
  * @returns null when the page is in it, or when it was offered before and not chosen.
  */
 export function languageToOffer({
@@ -23,7 +26,9 @@ export function languageToOffer({
   preferred,
   chosen,
   offered,
+  canBeRead,
 }: LanguageFacts): Language | null {
+  if (!canBeRead) return 'en';
   if (chosen !== null) return chosen === shown || !published.includes(chosen) ? null : chosen;
   const [wanted] = preferred.flatMap((tag) => published.filter((each) => each === primaryOf(tag)));
   return wanted === undefined || wanted === shown || offered.includes(wanted) ? null : wanted;

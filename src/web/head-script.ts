@@ -12,6 +12,7 @@ import { callFrom, foldOtherCountries, showVariant } from '~/components/visitor-
 import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { chosenLanguage, offeredLanguages } from './language-memory.ts';
+import { hasLettersOf } from './letters.ts';
 import { queuePress } from './press-queue.ts';
 import { watchTextSize } from './text-size.ts';
 
@@ -69,12 +70,14 @@ if ('CSSLayerBlockRule' in window) {
   setTimeout(startScripts, longestWaitForLoadMs);
 }
 
+const shown = shownLanguage(page);
 const offered = languageToOffer({
-  shown: shownLanguage(page),
+  shown,
   published: brand.languages,
   preferred: navigator.languages,
   chosen: chosenLanguage(),
   offered: offeredLanguages(),
+  canBeRead: hasLettersOf(shown),
 });
 if (offered !== null) page.dataset.offer = offered;
 

@@ -2,10 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { writeMail } from '../../../supabase/functions/application-mail/mail.ts';
 import { refusalHints } from '../../../src/api/answers/refusals.ts';
 import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
+import { paths } from '../../../src/config/paths.ts';
 import card from '../../../src/content/safety/model-card.json' with { type: 'json' };
 import {
   addressIn,
   documentLanguages,
+  isInLatinLetters,
   languages as every,
   type Language,
 } from '../../../src/domain/language.ts';
@@ -136,6 +138,28 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/es/careers');
   });
 });
+
+for (const language of languages.filter((each) => !isInLatinLetters(each)))
+  test.describe(`in a browser of ${language}`, () => {
+    test.use({ locale: language });
+
+    test('English is offered, each time, where its letters cannot be drawn, and nowhere else', async ({
+      page,
+      open,
+    }) => {
+      const offered = page.getByRole('link', { name: allLanguages.en.words.offer.offer.link });
+      await open(addressIn(language, paths.sheets));
+      await expect(offered).toBeHidden();
+      // Without a typeface each letter is the same box.
+      await page.addInitScript(() => {
+        CanvasRenderingContext2D.prototype.measureText = () => ({ width: 20 }) as TextMetrics;
+      });
+      for (const path of [paths.sheets, paths.careers]) {
+        await open(addressIn(language, path));
+        await expect(offered).toBeVisible();
+      }
+    });
+  });
 
 test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });

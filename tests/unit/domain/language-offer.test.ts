@@ -8,6 +8,7 @@ const visitor: LanguageFacts = {
   preferred: ['en-US'],
   chosen: null,
   offered: [],
+  canBeRead: true,
 };
 
 it.each<[string, Partial<LanguageFacts>, Language | null]>([
@@ -26,6 +27,11 @@ it.each<[string, Partial<LanguageFacts>, Language | null]>([
   ['a choice, on a page of another language', { chosen: 'ar', offered: ['ar'] }, 'ar'],
   ['English chosen in a Spanish browser', { preferred: ['es'], chosen: 'en' }, null],
   ['a choice that is no longer published', { chosen: 'ar', published: ['en'] }, null],
+  [
+    'letters that the device cannot draw',
+    { shown: 'hi', chosen: 'hi', offered: ['en'], canBeRead: false },
+    'en',
+  ],
 ])('%s', (_case, facts, language) => {
   expect(languageToOffer({ ...visitor, ...facts })).toBe(language);
 });
