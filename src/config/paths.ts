@@ -35,5 +35,6 @@ export const kioskPaths = {
   more: '/more',
   contact: '/more/contact',
   questions: '/sheets/questions',
+  takeQuestions: '/sheets/questions/take',
   medicines: '/sheets/medicines',
 } as const;

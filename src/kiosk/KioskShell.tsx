@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths.ts';
+import { kioskPaths, paths } from '~/config/paths.ts';
 import { readAddress } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ComfortBar } from './ComfortBar.tsx';
@@ -66,9 +66,16 @@ export function KioskShell({ children }: { children: ReactNode }) {
 /** Stands for an address: the keys are tried before any page. */
 const keysPage = 'keys';
 
-/** The first screen is a choice, whole on every panel; the others are paged. */
+/** Those that are whole on every panel, and one that pages a part of itself; the others are paged. */
+const unpaged = new Set<string>([
+  paths.home,
+  kioskPaths.questions,
+  kioskPaths.takeQuestions,
+  kioskPaths.medicines,
+]);
+
 function Page({ path, children }: { path: string; children: ReactNode }) {
-  return path === paths.home ? children : <Pages path={path}>{children}</Pages>;
+  return unpaged.has(path) ? children : <Pages path={path}>{children}</Pages>;
 }
 
 /**

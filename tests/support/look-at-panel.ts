@@ -32,11 +32,12 @@ async function visitScreens(page: Page, language: Language, look: Look): Promise
   for (const [name, path] of Object.entries({
     careers: paths.careers,
     questions: kioskPaths.questions,
+    'take along': kioskPaths.takeQuestions,
     medicines: kioskPaths.medicines,
   })) {
     await page.evaluate((hash) => void (location.hash = hash), path);
     await expect(home.call).toBeHidden();
-    await look(name);
+    await look(name, path === kioskPaths.takeQuestions || path === kioskPaths.medicines);
   }
   await bar.Home.click();
   await expect(home.call).toBeVisible();

@@ -32,7 +32,6 @@ export function HandoffPanel() {
 function TopicPanel({ topic }: { topic: Topic }) {
   if (topic.kind === 'contact' && canReach(topic.contact))
     return <ContactPanel key={contactUrl(topic.contact)} contact={topic.contact} titleId={titleId} />;
-  if (topic.kind === 'sheet') return <SheetTopic topic={topic} />;
   return topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <NoNumber />;
 }
 
@@ -60,16 +59,6 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
   );
 }
 
-/** A sheet of the website, for the visitor's phone. No call brings it: who has no camera types the address. */
-function SheetTopic({ topic: { sheet, page, fragment } }: { topic: Extract<Topic, { kind: 'sheet' }> }) {
-  const { title } = messages.sheets[sheet];
-  return (
-    <Ways title={title} code={{ url: page + fragment, what: title, typed: page }} canCall={false}>
-      <p>{messages.kioskMessages.sheets.onPhone}</p>
-    </Ways>
-  );
-}
-
 /** Shown instead of a number that reaches nobody: the chat. */
 function NoNumber() {
   const { noNumberTitle, noNumber, titles } = messages.kioskMessages.handoff;
@@ -83,9 +72,7 @@ function NoNumber() {
 type WaysProps = {
   title: string;
   /** Where a code for a phone leads; null without one. */
-  code: { url: string; what: string; typed?: string } | null;
-  /** Whether a call is another way to the same. */
-  canCall?: boolean;
+  code: { url: string; what: string } | null;
   hint?: ReactNode;
   /** How far the hand-off came, where one was asked for. */
   outcome?: Outcome;
@@ -98,7 +85,7 @@ const yielding: Yielding = {
 };
 
 /** What to do with a phone in three steps, beside them the code, and the number for those whose phone has no camera. */
-function Ways({ title, code, canCall = true, hint, outcome, children }: WaysProps) {
+function Ways({ title, code, hint, outcome, children }: WaysProps) {
   const panel = useRef<HTMLDivElement>(null);
   const said = useSaidInstead();
   useFit(panel, 'panel', yielding, outcome);
@@ -108,20 +95,14 @@ function Ways({ title, code, canCall = true, hint, outcome, children }: WaysProp
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {title}
         </h2>
-        {canCall && <p className={styles.Signs}>{messages.emergency.signs}</p>}
+        <p className={styles.Signs}>{messages.emergency.signs}</p>
         {children}
         {code && <PhoneSteps />}
         {hint}
-        {code && <Typed url={code.typed ?? code.url} canCall={canCall} />}
+        {code && <Typed url={code.url} />}
       </div>
-      {code && canCall && <NoCamera />}
-      {code && (
-        <PhoneCode
-          value={code.url}
-          what={code.what}
-          said={canCall ? said : messages.kioskMessages.listening.ownPhone}
-        />
-      )}
+      {code && <NoCamera />}
+      {code && <PhoneCode value={code.url} what={code.what} said={said} />}
     </div>
   );
 }
@@ -160,10 +141,10 @@ function NoCamera() {
 }
 
 /** The address, which stays where there is no number to call instead. */
-function Typed({ url, canCall }: { url: string; canCall: boolean }) {
+function Typed({ url }: { url: string }) {
   const country = useScreen(({ settings }) => settings.country);
   return (
-    <div className={styles.Typed} data-kept={!canCall || numberIn(country) === null}>
+    <div className={styles.Typed} data-kept={numberIn(country) === null}>
       <p>{messages.kioskMessages.handoff.address}</p>
       <Address url={url} />
     </div>

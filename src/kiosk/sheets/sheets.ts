@@ -9,7 +9,7 @@ import {
 } from '~/domain/contract/sheet.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { useHandoff, useSheets } from '../state/visit-stores.ts';
+import { useSheets } from '../state/visit-stores.ts';
 import { resolveInThisVisit } from '../visit/session.ts';
 
 /** Chooses a question, or takes it away again; one more than a sheet holds is refused, and the screen says so. */
@@ -43,9 +43,10 @@ export function printSheet(sheet: SheetName): void {
   });
 }
 
-/** Shows a code with which the sheet opens on the visitor's own phone. The choice is in its fragment. */
-export function openOnPhone(sheet: SheetName): void {
-  const page = brand.siteUrl + addressOf(paths.sheets);
-  const fragment = sheet === 'questions' ? choiceFragment(useSheets.getState().chosen) : `#${sheet}`;
-  useHandoff.setState({ topic: { kind: 'sheet', sheet, page, fragment } });
+/** The website's page of sheets, to be typed. */
+export const sheetsAddress = () => brand.siteUrl + addressOf(paths.sheets);
+
+/** What a code holds so that a sheet opens on the visitor's own phone: the choice is in the fragment. */
+export function codeOf(sheet: SheetName, chosen: readonly QuestionId[]): string {
+  return sheetsAddress() + (sheet === 'questions' ? choiceFragment(chosen) : `#${sheet}`);
 }

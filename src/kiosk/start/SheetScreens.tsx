@@ -1,15 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { kioskPaths, paths } from '~/config/paths.ts';
-import { questionGroups } from '~/content/question-groups.ts';
-import { mostQuestions, type SheetName } from '~/domain/contract/sheet.ts';
+import { mostQuestions, questionIds, type SheetName } from '~/domain/contract/sheet.ts';
+import type { PrinterState } from '~/domain/contract/kiosk-bridge.ts';
 import { messages } from '~/i18n/messages.ts';
-import { CheckIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { PrinterIcon } from '../controls/BarIcons.tsx';
+import { useFit, type Yielding } from '../controls/use-fit.ts';
+import { Address, PhoneCode } from '../handoff/PhoneCode.tsx';
+import { Pages } from '../paging/Pages.tsx';
 import { KeyList } from './KeyList.tsx';
 import { useSheets } from '../state/visit-stores.ts';
-import { askPrinter, openOnPhone, printSheet, toggleQuestion } from '../sheets/sheets.ts';
+import { askPrinter, codeOf, printSheet, sheetsAddress, toggleQuestion } from '../sheets/sheets.ts';
 import pages from './Pages.module.css';
 import styles from './SheetScreens.module.css';
 
@@ -17,7 +21,8 @@ import styles from './SheetScreens.module.css';
 export function SheetsScreen() {
   const { heading, questions, medicines } = messages.sheets;
   return (
-    <SheetPage title={heading} path={paths.sheets}>
+    <div className={`${pages.Page} ${pages.Lists}`}>
+      <Head title={heading} path={paths.sheets} />
       <p>{messages.kioskMessages.sheets.lead}</p>
       <KeyList
         keys={[
@@ -26,22 +31,21 @@ export function SheetsScreen() {
         ]}
       />
       <Drawing name="caring" className={pages.Drawing} />
-    </SheetPage>
+    </div>
   );
 }
 
-/** Questions as keys, which stay pressed; at the end the ways to take them along. */
+/** Questions as keys, which stay pressed. Below each screenful of them how many are chosen, and the way on. */
 export function QuestionsScreen() {
   const { chosen, isFull } = useSheets();
   const { questions } = messages.sheets;
   return (
-    <SheetPage title={questions.title} path={null}>
-      <p>{questions.lead}</p>
-      {questionGroups.map(([group, ids]) => (
-        <section key={group} className={styles.Group}>
-          <h2>{questions.groups[group]}</h2>
+    <div className={styles.Choice}>
+      <Pages path={kioskPaths.questions}>
+        <div className={`${pages.Page} ${pages.Lists}`}>
+          <Head title={questions.title} path={null} />
           <ul role="list" className={styles.Questions}>
-            {ids.map((id) => (
+            {questionIds.map((id) => (
               <li key={id}>
                 <button
                   type="button"
@@ -57,82 +61,108 @@ export function QuestionsScreen() {
               </li>
             ))}
           </ul>
-          {/* Beside each group: on the screen that is seen when it is said. */}
-          <output className={styles.Count}>
-            {chosen.length > 0 && (
-              <span>{questions.chosen({ count: chosen.length, most: mostQuestions })}</span>
-            )}
-            {isFull && <span>{questions.full}</span>}
-          </output>
-        </section>
-      ))}
-      <TakeAlong sheet="questions" />
-    </SheetPage>
+        </div>
+      </Pages>
+      <div className={styles.Foot}>
+        <output>
+          {isFull ? questions.full : questions.chosen({ count: chosen.length, most: mostQuestions })}
+        </output>
+        <Link to={kioskPaths.takeQuestions} className={`${pages.Key} ${styles.Go}`}>
+          {messages.kioskMessages.sheets.take}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The sheet with the questions that are chosen; without any it has room for the visitor's own. */
+export function TakeQuestionsScreen() {
+  const { chosen } = useSheets();
+  const { paper, questions } = messages.sheets;
+  const lines = chosen.length > 0 ? chosen.map((id) => questions.texts[id]) : [paper.own];
+  return (
+    <TakeScreen sheet="questions" title={messages.kioskMessages.sheets.take}>
+      <h2>{questions.title}</h2>
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </TakeScreen>
   );
 }
 
 /** A blank list: there is nothing to choose. */
 export function MedicinesScreen() {
-  const { medicines } = messages.sheets;
+  const { lead, title } = messages.sheets.medicines;
   return (
-    <SheetPage title={medicines.title} path={null}>
-      <p>{medicines.lead}</p>
-      <TakeAlong sheet="medicines" />
-    </SheetPage>
+    <TakeScreen sheet="medicines" title={title}>
+      <p>{lead}</p>
+    </TakeScreen>
   );
 }
 
-function SheetPage({ title, path, children }: { title: string; path: string | null; children: ReactNode }) {
+function Head({ title, path }: { title: string; path: string | null }) {
   return (
-    <div className={`${pages.Page} ${pages.Lists}`}>
+    <>
       <PageHead title={title} description={messages.sheets.head.description} path={path} />
       <h1 tabIndex={-1}>{title}</h1>
-      {children}
+    </>
+  );
+}
+
+/** Title, key to print, code and how one uses it stay. */
+const yielding: Yielding = {
+  back: 'typed paper code=.3 title=.2 forgotten air=.3 code=.6 title=.4 air=.6 code=1 air=1',
+};
+
+type TakeScreenProps = { sheet: SheetName; title: string; children: ReactNode };
+
+/** A sheet: printed here, where the kiosk has a printer that can, and by code for the visitor's own phone. @param children the sheet. */
+function TakeScreen({ sheet, title, children }: TakeScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  const { chosen, printer, print } = useSheets();
+  const { sheets, handoff, listening } = messages.kioskMessages;
+  const outcome = print?.sheet === sheet ? print.outcome : null;
+  const status = outcome === null ? printerText(printer) : outcomeTexts()[outcome];
+  const canPrint = printer === 'ready' && outcome !== 'printing';
+  useEffect(askPrinter, []);
+  useFit(screen, 'page', yielding, `${status} ${canPrint}`);
+  return (
+    <div ref={screen} className={styles.Take}>
+      <Head title={title} path={null} />
+      <section className={styles.Paper}>{children}</section>
+      <div className={styles.Ways}>
+        <output className={styles.Status}>{status}</output>
+        {canPrint && (
+          <button type="button" className={`${pages.Key} ${styles.Print}`} onClick={() => printSheet(sheet)}>
+            <PrinterIcon />
+            <b>{sheets.print}</b>
+          </button>
+        )}
+        <section className={styles.Phone}>
+          <h2>{sheets.phone}</h2>
+          <p data-for-eyes="">{handoff.phoneSteps.join(' ')}</p>
+          <PhoneCode
+            value={codeOf(sheet, chosen)}
+            what={messages.sheets[sheet].title}
+            said={listening.ownPhone}
+          />
+          <div className={styles.Typed}>
+            <p>{handoff.address}</p>
+            <Address url={sheetsAddress()} />
+          </div>
+        </section>
+      </div>
+      <p className={styles.Forgotten}>{sheets.forgotten}</p>
     </div>
   );
 }
 
-/** Printed here, where the kiosk has a printer that can, and by code for the visitor's own phone. */
-function TakeAlong({ sheet }: { sheet: SheetName }) {
-  const { printer, print } = useSheets();
-  const words = messages.kioskMessages.sheets;
-  const outcome = print?.sheet === sheet ? print.outcome : null;
-  useEffect(askPrinter, []);
-  return (
-    <section className={styles.Group}>
-      <h2>{words.take}</h2>
-      <output className={styles.Status}>
-        <span>{outcome === null ? printerText() : outcomeTexts()[outcome]}</span>
-      </output>
-      <ul role="list" className={styles.Ways}>
-        {printer === 'ready' && outcome !== 'printing' && (
-          <li>
-            <button type="button" className={`${pages.Key} ${styles.Way}`} onClick={() => printSheet(sheet)}>
-              <PrinterIcon />
-              <b>{words.print}</b>
-            </button>
-          </li>
-        )}
-        <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className={`${pages.Key} ${styles.Way}`}
-            onClick={() => openOnPhone(sheet)}
-          >
-            <PhoneIcon />
-            <b>{words.phone}</b>
-          </button>
-        </li>
-      </ul>
-      <p>{words.forgotten}</p>
-    </section>
-  );
-
-  /** Why there is no key to print, where there is a printer. */
-  function printerText(): string {
-    return printer === 'no-paper' ? words.noPaper : printer === 'not-ready' ? words.notReady : '';
-  }
+/** Why there is no key to print, where there is a printer. */
+function printerText(printer: PrinterState | null): string {
+  const { noPaper, notReady } = messages.kioskMessages.sheets;
+  return printer === 'no-paper' ? noPaper : printer === 'not-ready' ? notReady : '';
 }
 
 function outcomeTexts() {

@@ -4,7 +4,7 @@ import { MorePage } from './MorePage.tsx';
 import { ContactPage } from './SectionPages.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
-import { MedicinesScreen, QuestionsScreen, SheetsScreen } from './SheetScreens.tsx';
+import { MedicinesScreen, QuestionsScreen, SheetsScreen, TakeQuestionsScreen } from './SheetScreens.tsx';
 import { CareersScreen, JobScreen } from './WorkPages.tsx';
 
 /** The kiosk's own pages: in place of the website's, and those that the website has as sections of another. */
@@ -14,6 +14,7 @@ export const kioskOnlyPages: readonly RouteObject[] = [
   { path: kioskPaths.contact, Component: ContactPage },
   { path: paths.sheets, Component: SheetsScreen },
   { path: kioskPaths.questions, Component: QuestionsScreen },
+  { path: kioskPaths.takeQuestions, Component: TakeQuestionsScreen },
   { path: kioskPaths.medicines, Component: MedicinesScreen },
   { path: paths.careers, Component: CareersScreen },
   { path: paths.jobPattern, Component: JobScreen },

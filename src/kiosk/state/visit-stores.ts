@@ -90,10 +90,7 @@ export type HandedContact = Exclude<Contact, { kind: 'emergency' | 'mention' }>;
 
 /** What the panel is about. */
 export type Topic =
-  | { kind: 'handoff'; key: HandoffKey; outcome: Outcome }
-  | { kind: 'contact'; contact: HandedContact }
-  /** A sheet on the website; the visitor's choice is in the fragment. */
-  | { kind: 'sheet'; sheet: SheetName; page: string; fragment: string };
+  { kind: 'handoff'; key: HandoffKey; outcome: Outcome } | { kind: 'contact'; contact: HandedContact };
 
 /**
  * Where the visitor is in what is paged (paging/turn.ts).

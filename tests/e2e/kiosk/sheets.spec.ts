@@ -4,7 +4,6 @@ import { kioskPaths, paths } from '../../../src/config/paths.ts';
 import { mostQuestions, questionIds, type QuestionId } from '../../../src/domain/contract/sheet.ts';
 import { drawQrCode } from '../../../src/ui/QrCode/qr-path.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
-import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
 
 /* Sheets to take along: what a visitor chooses, by phone and by the kiosk's own printer. Real paper: tests/electron/printing.spec.ts. */
@@ -15,6 +14,11 @@ const words = kiosk.kioskMessages.sheets;
 
 const question = (page: Page, id: QuestionId) =>
   page.getByRole('button', { name: questions.texts[id], exact: true });
+
+const takeAlong = (page: Page) => page.getByRole('link', { name: words.take });
+
+const codeOn = (page: Page) =>
+  page.getByRole('img', { name: kiosk.kioskMessages.handoff.qrLabel({ what: '' }) });
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -28,21 +32,19 @@ test('the first screen leads to the sheets, and these to a code that holds the c
   await page.getByRole('link', { name: questions.title }).press('Enter');
   for (const id of ['cost', 'cause'] as const) await question(page, id).press('Enter');
   await expect(question(page, 'cost')).toHaveAttribute('aria-pressed', 'true');
-  await key(page, words.phone).press('Enter');
-  const panel = page.getByRole('dialog', { name: questions.title });
-  await expect(
-    panel.getByRole('img', { name: kiosk.kioskMessages.handoff.qrLabel({ what: '' }) }),
-  ).toBeVisible();
-  await expect(panel).toContainText(paths.sheets);
+  await takeAlong(page).press('Enter');
+  const sheet = page.getByRole('main');
+  await expect(sheet.getByRole('listitem')).toHaveText([questions.texts.cause, questions.texts.cost]);
+  await expect(sheet).toContainText(paths.sheets);
   // Who has no camera types an address that can be typed.
-  await expect(panel).not.toContainText('#');
+  await expect(sheet).not.toContainText('#');
   const { path } = drawQrCode(`${brand.siteUrl}${paths.sheets}#questions=cause.cost`);
-  await expect(panel.getByRole('img').locator('path').last()).toHaveAttribute('d', path);
-  await mustSee(page).call.back.click();
+  await expect(codeOn(page).locator('path').last()).toHaveAttribute('d', path);
+  await page.goBack();
   await expect(question(page, 'cause')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('no more than a sheet holds, and it is said beside the key', async ({ page, visit }) => {
+test('no more than a sheet holds, and it is said on each screenful', async ({ page, visit }) => {
   await visit(kioskPaths.questions);
   for (const id of questionIds.slice(0, mostQuestions)) await question(page, id).press('Enter');
   await question(page, 'plain').press('Enter');
@@ -54,7 +56,7 @@ test('no more than a sheet holds, and it is said beside the key', async ({ page,
 
 test('without a printer there is no word of one', async ({ page, visit }) => {
   await visit(kioskPaths.medicines);
-  await expect(key(page, words.phone)).toBeVisible();
+  await expect(codeOn(page)).toBeVisible();
   await expect(key(page, words.print)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/printer has no paper|printer is not working/);
 });
@@ -67,6 +69,7 @@ test('a printer gets which sheet and which questions, and the screen says how fa
   main.printer = 'ready';
   await visit(kioskPaths.questions);
   await question(page, 'signs').press('Enter');
+  await takeAlong(page).press('Enter');
   const released = Promise.withResolvers<void>();
   main.held = released.promise;
   await key(page, words.print).press('Enter');
@@ -86,7 +89,7 @@ for (const [state, said] of [
     await visit(kioskPaths.medicines);
     await expect(page.getByText(said)).toBeVisible();
     await expect(key(page, words.print)).toHaveCount(0);
-    await expect(key(page, words.phone)).toBeVisible();
+    await expect(codeOn(page)).toBeVisible();
   });
 
 test('paper that runs out meanwhile is said, and printing no longer offered', async ({
@@ -107,6 +110,7 @@ test('the next visitor finds nothing chosen and nothing printed', async ({ page,
   main.printer = 'ready';
   await visit(kioskPaths.questions);
   await question(page, 'cost').press('Enter');
+  await takeAlong(page).press('Enter');
   await key(page, words.print).press('Enter');
   await expect(page.getByText(words.printed)).toBeVisible();
   await key(page, kiosk.kioskMessages.bar.end).click();
