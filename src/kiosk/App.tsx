@@ -10,6 +10,7 @@ import { AttractScreen } from './attract/AttractScreen.tsx';
 import { allowTouchSlop } from './controls/allow-touch-slop.ts';
 import { hearKeypad } from './listening/keypad.ts';
 import { KioskShell } from './KioskShell.tsx';
+import { scaleText } from './paging/turn.ts';
 import { CleaningScreen } from './pin/CleaningScreen.tsx';
 import { OutOfServiceScreen } from './pin/OutOfServiceScreen.tsx';
 import { PinExit } from './pin/PinDialog.tsx';
@@ -73,8 +74,8 @@ function useScreenStyles(): void {
   }, [display]);
 
   useLayoutEffect(() => {
-    const { style, dataset } = document.documentElement;
-    style.setProperty('--text-scale', String(textScales[textStep]));
+    const { dataset } = document.documentElement;
+    scaleText(textScales[textStep]);
     dataset.textStep = String(textStep);
     dataset.theme = theme;
     dataset.dark = String(isDark);

@@ -1,14 +1,25 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
+import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { messages } from '~/i18n/messages.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { BarButton } from './controls/BarButton.tsx';
-import { BackIcon, ContrastIcon, EndIcon, GlobeIcon, HomeIcon, SpeakerIcon } from './controls/BarIcons.tsx';
+import {
+  BackIcon,
+  ContrastIcon,
+  EndIcon,
+  GlobeIcon,
+  HomeIcon,
+  NextIcon,
+  SpeakerIcon,
+} from './controls/BarIcons.tsx';
+import { largest } from './controls/use-fit.ts';
 import { closeHandoff } from './handoff/handoff.ts';
-import { turnToPage } from './paging/turn.ts';
+import { turn } from './paging/turn.ts';
 import { startReading } from './reading/read-aloud.ts';
+import { ReadingControls } from './reading/ReadingControls.tsx';
 import {
   changeText,
   changeTheme,
@@ -17,6 +28,9 @@ import {
   useHandoff,
   useLanguageChoice,
   useLetters,
+  useListening,
+  usePaging,
+  useReading,
   useSession,
 } from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
@@ -24,19 +38,23 @@ import { closeLanguages, openLanguages } from './visit/language-choice.ts';
 import { endVisit } from './visit/session.ts';
 import styles from './ComfortBar.module.css';
 
-/** The bar at the foot of every screen of a visit: the same keys at the same place. */
+/** The bar at the foot of every screen of a visit: the same keys at the same place. What a screen does not need leaves its place empty. */
 export function ComfortBar() {
+  const bar = useRef<HTMLElement>(null);
+  useBarLetters(bar);
   return (
-    <nav aria-label={messages.kioskMessages.bar.label} className={styles.Bar}>
+    <nav ref={bar} aria-label={messages.kioskMessages.bar.label} className={styles.Bar}>
       <div className={styles.Keys}>
-        <BackKey />
-        <HomeButton />
         <LanguageKey />
         <TextSizeButtons />
-        <BarButton kind="contrast" icon={<ContrastIcon />} onClick={changeTheme}>
+        <BarButton icon={<ContrastIcon />} onClick={changeTheme}>
           {messages.kioskMessages.bar.contrast}
         </BarButton>
         <ReadButton />
+        <ReadingControls />
+      </div>
+      <div className={styles.Keys}>
+        <WayKeys />
         <BarButton kind="end" icon={<EndIcon />} onClick={endVisit}>
           {messages.kioskMessages.bar.end}
         </BarButton>
@@ -46,34 +64,82 @@ export function ComfortBar() {
   );
 }
 
-/** Closes what stands before the page, the uppermost first. Its space is kept: nothing of the bar moves. */
-function BackKey() {
-  const isChoosing = useLanguageChoice(({ state }) => state === 'open');
-  const hasPanel = useHandoff(({ topic }) => topic !== null);
-  return (
-    <BarButton
-      kind="back"
-      icon={<BackIcon />}
-      data-kept={!isChoosing && !hasPanel}
-      onClick={isChoosing ? closeLanguages : closeHandoff}
-    >
-      {messages.kioskMessages.paging.back}
-    </BarButton>
-  );
+/** So much of a screen's height the top line and the bar may take: the first with which the smallest words of the bar have room. */
+const shares = [0.22, 0.28, 1];
+
+/** In one row, with words or, for Smaller and Larger, with letters alone; in two where none has room for the smallest words. */
+const ways = ['row', 'letters', 'rows'];
+
+/** Gives the bar the largest words, up to the body's size, with which it is whole. */
+function useBarLetters(bar: RefObject<HTMLElement | null>): void {
+  const display = useScreen(({ settings }) => settings.display);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { bodyPx, leastPx } = panelSizes(display);
+    const least = leastPx / bodyPx;
+    const sizes = Array.from({ length: 30 }, (_, index) => least + ((1 - least) * index) / 29);
+    const isWhole = (way: string, share: number, words: number) => {
+      element.dataset.way = way;
+      element.style.setProperty('--words', `${words}`);
+      const stagePx = element.previousElementSibling?.clientHeight ?? 0;
+      return element.scrollWidth <= element.clientWidth && stagePx >= innerHeight * (1 - share);
+    };
+    const anew = () => {
+      const [way, share] = shares
+        .flatMap((each) => ways.map((one) => [one, each] as const))
+        .find(([one, each]) => isWhole(one, each, least)) ?? ['rows', 1];
+      isWhole(way, share, largest((words) => isWhole(way, share, words), sizes) || least);
+    };
+    const resized = new ResizeObserver(anew);
+    resized.observe(element);
+    document.fonts.addEventListener('loadingdone', anew);
+    return () => {
+      resized.disconnect();
+      document.fonts.removeEventListener('loadingdone', anew);
+    };
+  }, [bar, display]);
 }
 
-function HomeButton() {
+/** Back, Next and Home. Back closes what stands above the page, the uppermost first; then it turns back; then to the page before. */
+function WayKeys() {
   const navigate = useNavigate();
+  const isFirst = useLocation().pathname === paths.home;
+  const isChoosing = useLanguageChoice(({ state }) => state === 'open');
+  const isTrying = useListening((listening) => listening.isTrying);
+  const hasPanel = useHandoff(({ topic }) => topic !== null);
+  const { page, columns } = usePaging();
+  const isCovered = isChoosing || hasPanel;
+  const isStart = !isCovered && (isFirst || isTrying);
+  const { paging, bar } = messages.kioskMessages;
+  const goBack = () => {
+    if (isChoosing) closeLanguages();
+    else if (hasPanel) closeHandoff();
+    else if (page > 0) turn(-1);
+    else void navigate(-1);
+  };
   const goHome = () => {
     closeHandoff();
     closeLanguages();
     void navigate(paths.home);
-    turnToPage(0);
   };
   return (
-    <BarButton kind="home" icon={<HomeIcon />} onClick={goHome}>
-      {messages.kioskMessages.bar.home}
-    </BarButton>
+    <>
+      <BarButton icon={<BackIcon />} data-empty={isStart} onClick={goBack}>
+        {paging.back}
+      </BarButton>
+      <BarButton
+        icon={<NextIcon />}
+        data-empty={isCovered || columns.length < 2}
+        aria-disabled={page === columns.length - 1}
+        onClick={() => turn(1)}
+      >
+        {paging.next}
+      </BarButton>
+      <BarButton kind="home" icon={<HomeIcon />} data-empty={isStart} onClick={goHome}>
+        {bar.home}
+      </BarButton>
+    </>
   );
 }
 
@@ -89,7 +155,6 @@ function LanguageKey() {
   return (
     <BarButton
       ref={key}
-      kind="language"
       icon={<GlobeIcon />}
       aria-haspopup="dialog"
       aria-expanded={choice === 'open'}
@@ -108,12 +173,20 @@ function LanguageKey() {
 function ReadButton() {
   const hasVoice = useScreen(({ voices }) => (voices[messages.language] ?? 0) > 0);
   const isChosen = useSession(({ language }) => language !== null);
+  const isReading = useReading(({ state }) => state !== 'silent');
+  const key = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const listen = key.current;
+    // What stopped the voice is gone.
+    return () => void (document.activeElement === document.body && listen?.focus());
+  }, [isReading]);
   return (
     <BarButton
-      kind="read"
+      ref={key}
       icon={<SpeakerIcon />}
       data-reading-control=""
-      data-kept={!hasVoice && !isChosen}
+      data-empty={!hasVoice && !isChosen}
       onClick={startReading}
     >
       {messages.kioskMessages.bar.read}
@@ -149,12 +222,7 @@ function TextSizeButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div
-      role="group"
-      aria-label={messages.kioskMessages.bar.textSize}
-      className={styles.Group}
-      data-kind="text"
-    >
+    <div role="group" aria-label={messages.kioskMessages.bar.textSize} className={styles.Sizes}>
       <BarButton
         icon={<span className={styles.SmallLetter} aria-hidden="true" />}
         aria-label={messages.kioskMessages.bar.smaller + messages.kioskMessages.bar.ofText}

@@ -10,7 +10,6 @@ import { KeysPage } from './listening/KeysPage.tsx';
 import { Pages } from './paging/Pages.tsx';
 import { turnTo } from './paging/turn.ts';
 import { stopReading } from './reading/read-aloud.ts';
-import { ReadingControls } from './reading/ReadingControls.tsx';
 import { useHandoff, useLanguageChoice, useListening, useSession } from './state/visit-stores.ts';
 import { IdleDialog } from './visit/IdleDialog.tsx';
 import { LanguagePanel } from './visit/LanguagePanel.tsx';
@@ -45,7 +44,9 @@ export function KioskShell({ children }: { children: ReactNode }) {
           className={styles.Main}
           inert={hasPanel || isChoosing}
         >
-          {isTrying ? <KeysPage /> : <Page path={pathname}>{children}</Page>}
+          {isTrying && <KeysPage />}
+          {!isTrying && unpaged.has(pathname) && children}
+          {!isTrying && !unpaged.has(pathname) && <Pages>{children}</Pages>}
         </main>
         {hasPanel && (
           <div inert={isChoosing}>
@@ -54,10 +55,7 @@ export function KioskShell({ children }: { children: ReactNode }) {
         )}
         {isChoosing && <LanguagePanel />}
       </div>
-      <div>
-        <ReadingControls />
-        <ComfortBar />
-      </div>
+      <ComfortBar />
       {isWarned && <IdleDialog />}
     </div>
   );
@@ -73,10 +71,6 @@ const unpaged = new Set<string>([
   kioskPaths.takeQuestions,
   kioskPaths.medicines,
 ]);
-
-function Page({ path, children }: { path: string; children: ReactNode }) {
-  return unpaged.has(path) ? children : <Pages path={path}>{children}</Pages>;
-}
 
 /**
  * Gives the focus back to what opened the panel, once the page beneath answers again.

@@ -87,7 +87,7 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   kiosk,
   startRelease,
 }) => {
-  const end = await placeOf(await begin(kiosk), /End my session/);
+  const end = await placeOf(await begin(kiosk), /I am done/);
   const release = startRelease();
   for (let count = 0; count < visits; count += 1) await visit(release, end);
   release.signal('SIGTERM');
@@ -125,7 +125,7 @@ test(
     const printer = await openPrinter();
     surroundings.env.CUPS_SERVER = printer.socket;
     const release = startRelease(configWord({ printer: queue }));
-    await visit(release, await placeOf(page, /End my session/), async () => {
+    await visit(release, await placeOf(page, /I am done/), async () => {
       await expect.poll(() => release.display.look(), { timeout: 30_000 }).toBe(first);
       for (const place of ways) await pressAndSee(release, place);
       await expect.poll(() => printer.sheets().map(({ text }) => text), { timeout: 30_000 }).toHaveLength(1);

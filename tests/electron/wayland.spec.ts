@@ -87,7 +87,7 @@ for (const [name, session, clipboards] of [
     `under ${name} it fills the screen, answers, forgets the clipboards, and ends with it`,
     nightly,
     async ({ kiosk, display, panel, surroundings, mainFiles, start, run, script }) => {
-      const end = await placeOf(await begin(kiosk), /End my session/);
+      const end = await placeOf(await begin(kiosk), /I am done/);
       const starter = join(surroundings.home, 'starter.mjs');
       writeFileSync(starter, withYoungerCalls(pathToFileURL(mainFiles.kiosk).href));
       const program = script('kiosk', `exec '${electron}' '${starter}' "$@"`);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
-import { kioskPaths } from '../../src/config/paths.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import type { Language } from '../../src/domain/language.ts';
@@ -17,11 +16,10 @@ export function mustSee(page: Page, language: Language = 'en') {
     .getByRole('button', { name: paging.back, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const bar = {
-    Home: button(keys.home),
     'Smaller text': button(keys.smaller + keys.ofText),
     'Larger text': button(keys.larger + keys.ofText),
     Contrast: button(keys.contrast),
-    'End my session': button(keys.end),
+    'I am done': button(keys.end),
   } satisfies Readonly<Record<string, Locator>>;
   return {
     invitation: {
@@ -42,8 +40,10 @@ export function mustSee(page: Page, language: Language = 'en') {
       'emergency line': page.getByRole('banner').getByText(top.before),
     },
     bar,
+    // Not on the first screen.
+    ways: { Home: button(keys.home) },
     language: { Language: button(shell.shellMessages.languages) },
-    'read aloud': { 'Read aloud': page.getByRole('button', { name: keys.read }) },
+    'read aloud': { Listen: button(keys.read) },
     call: {
       title: panel.getByRole('heading', { level: 2 }),
       number: panel.getByText(brand.phones.US.display, { exact: true }),
@@ -89,15 +89,15 @@ export async function callStaff(page: Page): Promise<void> {
 }
 
 /**
- * Makes the text a step larger. Where what is shown has no room for that, by way of a page that is turned: what is turned always has,
- * and the visitor's wish holds for both.
+ * Makes the text a step larger. Where what is shown has no room for that, by way of a page that is turned and has no list: there is
+ * always room on it, and the visitor's wish holds for both.
  */
 export async function enlargeText(page: Page, language: Language = 'en'): Promise<void> {
   const larger = mustSee(page, language).bar['Larger text'];
   if ((await larger.getAttribute('aria-disabled')) !== 'true') return larger.click();
   const shown = await page.evaluate(() => location.hash);
   const goTo = (hash: string) => page.evaluate((wanted) => void (location.hash = wanted), hash);
-  await goTo(kioskPaths.more);
+  await goTo('/nowhere');
   await expect(page.locator('[data-pages]')).toBeVisible();
   await larger.click();
   await goTo(shown);

@@ -14,7 +14,7 @@ type Look = (screen: string, isWhole?: boolean) => Promise<void>;
 
 /** Goes through the first screen and all that its keys open, and looks at each. */
 async function visitScreens(page: Page, language: Language, look: Look): Promise<void> {
-  const { bar, call, home, language: choice } = mustSee(page, language);
+  const { call, home, language: choice, ways } = mustSee(page, language);
   await look('first screen', true);
   const panels: Readonly<Record<string, Locator>> = {
     call: home.call,
@@ -39,14 +39,14 @@ async function visitScreens(page: Page, language: Language, look: Look): Promise
     await expect(home.call).toBeHidden();
     await look(name, path === kioskPaths.takeQuestions || path === kioskPaths.medicines);
   }
-  await bar.Home.click();
+  await ways.Home.click();
   await expect(home.call).toBeVisible();
   const pages = { 'what it is': home['what it is'], safety: home['is it safe'], sheets: home.sheets };
   for (const [name, key] of Object.entries(pages)) {
     await key.click();
     await expect(home.call).toBeHidden();
     await look(name);
-    await bar.Home.click();
+    await ways.Home.click();
     await expect(home.call).toBeVisible();
   }
 }

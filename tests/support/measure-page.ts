@@ -12,8 +12,8 @@ export type PageMeasure = {
   brokenMessages: readonly string[];
 };
 
-/** The least height and width of a control, of one in a table, and the room between two. */
-type Limits = Record<'target' | 'targetInTables' | 'gap', number>;
+/** The least height and width of a control, of one in a table, and the room between two; `apart`: whose letters have a limit of their own. */
+type Limits = Record<'target' | 'targetInTables' | 'gap', number> & { apart: string };
 
 /** Where a page is measured: a browser's page, or the document that a test itself runs in. */
 type Measurable = { evaluate: <Given, Found>(look: (given: Given) => Found, given: Given) => Promise<Found> };
@@ -21,7 +21,7 @@ type Measurable = { evaluate: <Given, Found>(look: (given: Given) => Found, give
 /** Controls in running text are exempt from size and gap (WCAG 2.2, 2.5.8: inline). */
 export function measurePage(
   page: Measurable,
-  { target = 48, targetInTables = target, gap = 8 }: Partial<Limits> = {},
+  { target = 48, targetInTables = target, gap = 8, apart = 'noscript' }: Partial<Limits> = {},
 ): Promise<PageMeasure> {
   return page.evaluate(
     (limits) => {
@@ -74,7 +74,9 @@ export function measurePage(
           continue;
         texts.push({ node, size: parseFloat(getComputedStyle(parent).fontSize) });
       }
-      const smallest = texts.reduce((least, each) => (each.size < least.size ? each : least));
+      const smallest = texts
+        .filter(({ node }) => !node.parentElement?.closest(limits.apart))
+        .reduce((least, each) => (each.size < least.size ? each : least));
 
       const broken = texts.flatMap(({ node }) => {
         if (/[@/]/.test(node.parentElement?.textContent ?? '')) return [];
@@ -177,6 +179,6 @@ export function measurePage(
         brokenMessages: [...broken, ...brokenNumbers.map((each) => each.textContent)],
       };
     },
-    { target, targetInTables, gap },
+    { target, targetInTables, gap, apart },
   );
 }

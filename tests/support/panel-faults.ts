@@ -11,7 +11,7 @@ export type PanelFaults = {
   overlaps: readonly string[];
   /** Headings at the foot of a screenful below other text, what they head being on the next. */
   lonelyHeadings: readonly string[];
-  /** Letters smaller than the panel asks for, in px. */
+  /** Letters smaller than the panel asks for, in px; beside the signs of the bar 0.5° of sight are enough. */
   smallText: readonly string[];
   /** The shorter edge of the smallest key. */
   smallestKey: { mm: number; name: string };
@@ -24,9 +24,9 @@ export type PanelFaults = {
  * @param panel the screen that the page is shown on, at its size in px.
  */
 export async function findPanelFaults(page: Page, panel: Panel): Promise<PanelFaults> {
-  const { bodyPx, pxPerMm } = panelSizes(panel);
+  const { bodyPx, leastPx, pxPerMm } = panelSizes(panel);
   return page.evaluate(
-    ({ least, perMm }) => {
+    ({ least, leastOfBar, perMm }) => {
       const isForEyes = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('[inert], [aria-hidden="true"], svg') === null;
@@ -199,7 +199,11 @@ export async function findPanelFaults(page: Page, panel: Panel): Promise<PanelFa
         cut: [...new Set(cut)],
         overlaps: [...new Set(overlaps)],
         lonelyHeadings: lonelyHeadings.map(textOf),
-        smallText: lines.filter(({ size }) => size < least - 0.5).map(({ text, size }) => `${text} ${size}`),
+        smallText: lines
+          .filter(
+            ({ size, node }) => size < (node.parentElement?.closest('nav button') ? leastOfBar : least) - 0.5,
+          )
+          .map(({ text, size }) => `${text} ${size}`),
         smallestKey: { mm: Math.round(smallest.mm * 10) / 10, name: smallest.name },
         screens: Math.max(
           ...boxes
@@ -216,6 +220,6 @@ export async function findPanelFaults(page: Page, panel: Panel): Promise<PanelFa
         ),
       };
     },
-    { least: bodyPx, perMm: pxPerMm },
+    { least: bodyPx, leastOfBar: leastPx, perMm: pxPerMm },
   );
 }

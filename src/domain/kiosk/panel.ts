@@ -9,6 +9,8 @@ export type Panel = {
 /** Lengths in CSS pixels for one panel. */
 export type PanelSizes = {
   bodyPx: number;
+  /** The smallest words that stand beside a sign on a key of the bar. */
+  leastPx: number;
   targetPx: number;
   gapPx: number;
   pxPerMm: number;
@@ -19,8 +21,8 @@ export type PanelSizes = {
 /** Height of a capital letter of Atkinson Hyperlegible Next, in em (the file's own outlines: 668 of 1000). */
 export const capHeightEm = 0.668;
 
-/** Angle of sight that a capital letter must fill (EN 301 549, 5.1.4), in degrees. */
-const capDegrees = 0.7;
+/** Angles of sight that a capital letter must fill, in degrees: to be read (EN 301 549, 5.1.4), and beside a sign in the bar. */
+const capDegrees = { read: 0.7, bar: 0.5 };
 
 const smallestBodyPx = 36;
 /** Letters grow until a panel is no more than so many of them long and wide (em): a large one is read from further away, too. */
@@ -47,17 +49,19 @@ export const usualPanel: Panel = {
 
 /**
  * The sizes that a panel asks for: body text whose capitals fill 0.7° of sight (`H = Ψ·π·D/180`), never under 36 px, and larger
- * where the panel would else stay half empty; targets of 20 mm (15 mm on a panel of 10.1 inches and less), never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
+ * where the panel would else stay half empty; words of the bar from 0.5° on; targets of 20 mm (15 mm on a panel of 10.1 inches and less), never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
  */
 export function panelSizes({ diagonalInches, widthPx, heightPx, viewingDistanceCm }: Panel): PanelSizes {
   const pxPerMm = Math.hypot(widthPx, heightPx) / (diagonalInches * mmPerInch);
-  const capMm = (capDegrees * Math.PI * viewingDistanceCm * 10) / 180;
+  const lettersPx = (degrees: number) =>
+    (((degrees * Math.PI * viewingDistanceCm * 10) / 180) * pxPerMm) / capHeightEm;
   const fillingPx = Math.min(
     Math.max(widthPx, heightPx) / mostEm.long,
     Math.min(widthPx, heightPx) / mostEm.short,
   );
   return {
-    bodyPx: Math.max(smallestBodyPx, Math.ceil((capMm * pxPerMm) / capHeightEm), Math.floor(fillingPx)),
+    bodyPx: Math.max(smallestBodyPx, Math.ceil(lettersPx(capDegrees.read)), Math.floor(fillingPx)),
+    leastPx: lettersPx(capDegrees.bar),
     targetPx: Math.max(smallestTargetPx, Math.ceil(targetMmOf(diagonalInches) * pxPerMm)),
     gapPx: Math.ceil(gapMm * pxPerMm),
     pxPerMm,

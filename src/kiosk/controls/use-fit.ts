@@ -115,13 +115,13 @@ function fit(screen: HTMLElement, yielding: Yielding, wanted: number): { words: 
 
 const listOf = (parts = ''): readonly string[] => parts.split(' ').filter((part) => part !== '');
 
-/** The largest of the sizes with which a screen is whole; 0 where it is with none. */
-function largest(isWholeAt: (words: number) => boolean): number {
+/** The largest of the sizes, which ascend, with which a screen is whole; 0 where it is with none. */
+export function largest(isWholeAt: (words: number) => boolean, among = sizes): number {
   let whole = 0;
-  let [from, to] = [0, sizes.length];
+  let [from, to] = [0, among.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    const words = sizes[middle] ?? 1;
+    const words = among[middle] ?? 1;
     if (isWholeAt(words)) [whole, from] = [words, middle + 1];
     else to = middle;
   }

@@ -1,51 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { textScales } from '~/domain/kiosk/comfort.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { messages } from '~/i18n/messages.ts';
-import { BarButton } from '../controls/BarButton.tsx';
-import { BackIcon, NextIcon } from '../controls/BarIcons.tsx';
-import { usePaging, useReading } from '../state/visit-stores.ts';
+import { useComfort, useLetters, usePaging } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
-import { isInSight, isRtl, keepPage, layOut, turn, turnTo } from './turn.ts';
+import { isInSight, isRtl, keepPage, layOut, scaleText, turn, turnTo } from './turn.ts';
 import styles from './Pages.module.css';
 
-type PagesProps = {
-  /** Of the page: another one begins at its start, the same one in another language where it was. */
-  path: string;
-  children: ReactNode;
-};
-
-/** A page in screenfuls, with the keys that turn them where there are several. Nothing of it scrolls. */
-export function Pages({ path, children }: PagesProps) {
+/** A page in screenfuls, its title on each, and beside that which of them is shown. Nothing of it scrolls. */
+export function Pages({ children }: { children: ReactNode }) {
+  const { pathname, key } = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  useLayOut(box, path);
+  // Its place in the visit's history: another one begins at its start, one that was left where it was left.
+  useLayOut(box, `${pathname} ${key}`);
   useTurning(box);
-  const isRead = useReading(({ state }) => state !== 'silent');
+  const { page, columns } = usePaging();
   return (
     <div className={styles.Frame}>
+      <output className={styles.Place} data-for-eyes="">
+        {columns.length > 1 && messages.kioskMessages.paging.place({ page: page + 1, pages: columns.length })}
+      </output>
       <div ref={box} data-pages="" className={styles.Pages}>
         {children}
       </div>
-      {/* The voice turns by itself, and its own keys need the room. */}
-      {!isRead && <Turning />}
-    </div>
-  );
-}
-
-function Turning() {
-  const { page, columns } = usePaging();
-  const pages = columns.length;
-  const { label, back, next, place } = messages.kioskMessages.paging;
-  return (
-    // A fieldset would want a form around it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={label} className={styles.Turning} data-for-eyes="">
-      <BarButton kind="back" icon={<BackIcon />} aria-disabled={page === 0} onClick={() => turn(-1)}>
-        {back}
-      </BarButton>
-      <output className={styles.Place}>{place({ page: page + 1, pages })}</output>
-      <BarButton kind="next" icon={<NextIcon />} aria-disabled={page === pages - 1} onClick={() => turn(1)}>
-        {next}
-      </BarButton>
     </div>
   );
 }
@@ -54,13 +32,20 @@ function Turning() {
 const shownBy = ['hidden', 'open', 'aria-selected', 'aria-expanded'];
 
 /** Lays the page out at its start, and anew whenever the room, the text or the content changes. */
-function useLayOut(ref: RefObject<HTMLElement | null>, path: string): void {
+function useLayOut(ref: RefObject<HTMLElement | null>, entry: string): void {
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
-    if (usePaging.getState().path !== path)
-      usePaging.setState({ path, anchor: null, first: 0, columns: [0], page: 0 });
-    const anew = () => layOut(box);
+    const { entry: last, first, left } = usePaging.getState();
+    if (last !== entry)
+      usePaging.setState({
+        entry,
+        anchor: null,
+        first: left[entry] ?? 0,
+        left: { ...left, [last]: first },
+      });
+    const wanted = () => textScales[useComfort.getState().textStep];
+    const anew = () => layOut(box, wanted());
     anew();
     const sizes = new ResizeObserver(anew);
     sizes.observe(box);
@@ -72,8 +57,11 @@ function useLayOut(ref: RefObject<HTMLElement | null>, path: string): void {
       sizes.disconnect();
       content.disconnect();
       document.fonts.removeEventListener('loadingdone', anew);
+      usePaging.setState({ columns: [0], page: 0 });
+      useLetters.setState({ page: null });
+      scaleText(wanted());
     };
-  }, [ref, path]);
+  }, [ref, entry]);
 }
 
 /** What uses the keys that turn a page for itself. */

@@ -1,11 +1,14 @@
-import { usePaging } from '../state/visit-stores.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { largest } from '../controls/use-fit.ts';
+import { useLetters, usePaging } from '../state/visit-stores.ts';
 
 /*
  * A page that is longer than the stage is laid out in columns (Pages.module.css), each as wide as the stage: one of them is a
  * screenful, and turning moves the box by whole widths. The store says which is shown; whatever else moves the box is undone.
  */
 
-const elementsIn = (box: HTMLElement) => [...box.querySelectorAll('*')];
+/** All but the title, which is on every screenful. */
+const elementsIn = (box: HTMLElement) => [...box.querySelectorAll('*:not(h1, h1 *)')];
 
 /** Whether the screenfuls follow each other from right to left. */
 export const isRtl = (box: HTMLElement): boolean => getComputedStyle(box).direction === 'rtl';
@@ -61,7 +64,7 @@ export function turn(step: 1 | -1): void {
 }
 
 /** Shows a screenful, counted from 0. */
-export function turnToPage(page: number): void {
+function turnToPage(page: number): void {
   const box = document.querySelector<HTMLElement>('[data-pages]');
   if (box !== null) show(box, page);
 }
@@ -76,21 +79,61 @@ export function keepPage(box: HTMLElement): boolean {
 }
 
 /**
- * Counts the screenfuls anew, and keeps in sight what was: after a change of text size, language or content. The row below
- * takes room only where there is something to turn.
+ * Gives the page the largest letters up to the wanted ones with which it can be turned by whole blocks, counts its screenfuls, and keeps
+ * in sight what was: after a change of text size, language or content.
+ * @param wanted as a factor of the panel's smallest.
  */
-export function layOut(box: HTMLElement): void {
+export function layOut(box: HTMLElement, wanted: number): void {
+  const layOutAt = (words: number) => {
+    scaleText(words);
+    makeStrip(box, false);
+    const columns = filledColumns(box);
+    if (columns.length === 1) return columns;
+    makeStrip(box, true);
+    return filledColumns(box);
+  };
+  const isWholeAt = (words: number) => layOutAt(words).length === 1 || isUnbroken(box);
+  const top = Math.max(...textScales);
+  const most = isWholeAt(top) ? top : largest(isWholeAt) || 1;
+  const words = Math.min(wanted, most);
+  usePaging.setState({ columns: layOutAt(words) });
+  usePaging.setState({ page: pageOf(box, whatWasRead(box)) });
+  useLetters.setState({ page: { words, most } });
+  keepPage(box);
+}
+
+/** Sets the size of all that follows the visitor's wish. */
+export function scaleText(words: number): void {
+  document.documentElement.style.setProperty('--text-scale', `${words}`);
+}
+
+/**
+ * Whether no heading, point or key goes over from one screenful to the next, each heading is with what it heads, and two questions have
+ * room on one.
+ */
+function isUnbroken(box: HTMLElement): boolean {
+  const { paddingTop, paddingBottom } = getComputedStyle(box);
+  const room = box.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  const isWhole = (element: Element) =>
+    getComputedStyle(element).display === 'inline' || element.getClientRects().length < 2;
+  const isWithNext = ({ nextElementSibling: next }: Element, column?: number) =>
+    next === null || columnsOf(box, next.querySelector('li') ?? next)[0] === column;
+  const headings = [...box.querySelectorAll('h2, h3, h4')];
+  const questions = [...box.querySelectorAll('[aria-pressed]')];
+  const highest = Math.max(0, ...questions.map(({ clientHeight }) => clientHeight));
+  return (
+    highest * 2.2 < room &&
+    [...headings, ...box.querySelectorAll('dt, li, button, a')].every(isWhole) &&
+    headings.every((heading) => isWithNext(heading, columnsOf(box, heading)[0]))
+  );
+}
+
+/** Room for the title above each screenful, and beside it for the place where there are several. */
+function makeStrip(box: HTMLElement, turns: boolean): void {
   const frame = box.parentElement;
   if (frame === null) return;
-  frame.dataset.turns = 'false';
-  let columns = filledColumns(box);
-  if (columns.length > 1) {
-    frame.dataset.turns = 'true';
-    columns = filledColumns(box);
-  }
-  usePaging.setState({ columns });
-  usePaging.setState({ page: pageOf(box, whatWasRead(box)) });
-  keepPage(box);
+  frame.dataset.turns = String(turns);
+  frame.style.setProperty('--head', `${box.querySelector('h1')?.offsetHeight ?? 0}px`);
 }
 
 /** What must stay in sight; what took the focus where the rest was replaced. */
@@ -98,7 +141,8 @@ function whatWasRead(box: HTMLElement): Element | undefined {
   const { anchor, first } = usePaging.getState();
   if (anchor !== null && box.contains(anchor)) return anchor;
   const focused = document.activeElement;
-  return focused !== null && focused !== box && box.contains(focused) ? focused : elementsIn(box)[first];
+  const isBelowTitle = focused !== null && focused !== box && box.contains(focused) && !focused.matches('h1');
+  return isBelowTitle ? focused : elementsIn(box)[first];
 }
 
 /** Room that is left between two things may fill a column: nobody is shown one without anything in it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { messages } from '~/i18n/messages.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../controls/BarIcons.tsx';
@@ -6,54 +6,62 @@ import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
 import { useReading } from '../state/visit-stores.ts';
 import styles from './ReadingControls.module.css';
 
-/** Pause, repeat and stop, above the bar, as long as the page is being read. A touch anywhere else stops the voice. */
+/** Over the keys beside which it stands, as long as the page is being read. A touch anywhere else stops the voice. */
 export function ReadingControls() {
   const state = useReading((reading) => reading.state);
-  const isOn = state !== 'silent';
-  useEffect(() => (isOn ? stopOnTouch() : undefined), [isOn]);
-  if (!isOn) return null;
-  if (state === 'voiceless') return <NoVoice />;
+  return state !== 'silent' && <Controls state={state} />;
+}
+
+function Controls({ state }: { state: 'reading' | 'paused' | 'voiceless' }) {
+  const controls = useRef<HTMLElement>(null);
+  useEffect(stopOnTouch, []);
+  // What was pressed is hidden now.
+  useLayoutEffect(() => {
+    if (controls.current?.parentElement?.contains(document.activeElement))
+      controls.current.querySelector('button')?.focus();
+  }, []);
   return (
     <section
+      ref={controls}
       aria-label={messages.kioskMessages.reading.label}
       className={styles.Reading}
+      data-state={state}
       data-reading-control=""
     >
-      {state === 'paused' ? (
-        <BarButton key="pause" icon={<PlayOnIcon />} onClick={repeatBlock}>
-          {messages.kioskMessages.reading.resume}
-        </BarButton>
-      ) : (
-        <BarButton key="pause" icon={<PauseIcon />} onClick={pauseReading}>
-          {messages.kioskMessages.reading.pause}
-        </BarButton>
-      )}
+      {state === 'voiceless' ? <NoVoice /> : <VoiceKeys isPaused={state === 'paused'} />}
+    </section>
+  );
+}
+
+function VoiceKeys({ isPaused }: { isPaused: boolean }) {
+  const { pause, resume, repeat, stop } = messages.kioskMessages.reading;
+  return (
+    <>
+      <BarButton
+        icon={isPaused ? <PlayOnIcon /> : <PauseIcon />}
+        onClick={isPaused ? repeatBlock : pauseReading}
+      >
+        {isPaused ? resume : pause}
+      </BarButton>
       <BarButton icon={<RepeatIcon />} onClick={repeatBlock}>
-        {messages.kioskMessages.reading.repeat}
+        {repeat}
       </BarButton>
       <BarButton icon={<StopIcon />} onClick={stopReading}>
-        {messages.kioskMessages.reading.stop}
+        {stop}
       </BarButton>
-      <p className={styles.Hint}>{messages.kioskMessages.reading.hint}</p>
-    </section>
+    </>
   );
 }
 
 /** Says plainly that the computer has no voice of this language: the visitor must not wait for one. */
 function NoVoice() {
   return (
-    <section
-      aria-label={messages.kioskMessages.reading.label}
-      className={styles.Reading}
-      data-reading-control=""
-    >
-      <p role="alert" className={styles.Hint}>
-        {messages.kioskMessages.reading.noVoice}
-      </p>
+    <>
+      <p role="alert">{messages.kioskMessages.reading.noVoice}</p>
       <BarButton icon={<StopIcon />} onClick={stopReading}>
         {messages.kioskMessages.handoff.close}
       </BarButton>
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '~/i18n/messages.ts';
 import { isInSight, turnTo } from '../paging/turn.ts';
-import { createKioskStore, useReading } from '../state/visit-stores.ts';
+import { createKioskStore, usePaging, useReading } from '../state/visit-stores.ts';
 import { blocksIn, isReadable, wordsOfElement } from './blocks.ts';
 import { hush, speak } from './speak.ts';
 import { chooseVoice } from './voices.ts';
@@ -89,11 +89,17 @@ export function unmark(): void {
 function readableBlocks(): readonly HTMLElement[] {
   const root = document.querySelector('dialog[open]') ?? document.getElementById('main');
   if (root === null) return [];
-  const readable = blocksIn(root).filter(isReadable);
+  const readable = blocksIn(root).filter(
+    (block) => isReadable(block) && !block.matches('output[data-for-eyes]'),
+  );
   return readable.filter((block) => !readable.some((other) => other !== block && other.contains(block)));
 }
 
-/** Index of the first block on the page of the text that is shown. */
+/** Index of the first block of the screenful that is shown. Its title stands on each, and begins the first. */
 function firstVisible(blocks: readonly HTMLElement[]): number {
-  return Math.max(0, blocks.findIndex(isInSight));
+  const isLater = usePaging.getState().page > 0;
+  return Math.max(
+    0,
+    blocks.findIndex((block) => isInSight(block) && !(isLater && block.matches('main h1'))),
+  );
 }

@@ -41,7 +41,7 @@ export function QuestionsScreen() {
   const { questions } = messages.sheets;
   return (
     <div className={styles.Choice}>
-      <Pages path={kioskPaths.questions}>
+      <Pages>
         <div className={`${pages.Page} ${pages.Lists}`}>
           <Head title={questions.title} path={null} />
           <ul role="list" className={styles.Questions}>

@@ -94,17 +94,18 @@ export type Topic =
 
 /**
  * Where the visitor is in what is paged (paging/turn.ts).
- * - `path`: of the page that is shown; `anchor`: the first element in sight on it; `first`: its place in the document's order, by
- *   which it is found in another language.
+ * - `entry`: of the page that is shown, in the visit's history; `anchor`: the first element in sight on it; `first`: its place in the
+ *   document's order, by which it is found in another language; `left`: the same of pages that one may come back to, by entry.
  * - `columns`: those that hold something, counted from 0; `page`: which of them is shown.
  */
 export const usePaging = createKioskStore<{
-  path: string;
+  entry: string;
   anchor: Element | null;
   first: number;
+  left: Readonly<Record<string, number>>;
   columns: readonly number[];
   page: number;
-}>({ path: '', anchor: null, first: 0, columns: [0], page: 0 });
+}>({ entry: '', anchor: null, first: 0, left: {}, columns: [0], page: 0 });
 
 /** Whether the visitor chooses a language; `made`: has just chosen, or closed the panel. */
 export const useLanguageChoice = createKioskStore<{ state: 'closed' | 'open' | 'made' }>({ state: 'closed' });

@@ -78,7 +78,7 @@ test('the countdown shows at every second, speaks up at ten, and closes neither 
   expect(main.phase).toBe('warning');
 });
 
-test('"End my session" forgets at once, and the next invitation says so for four seconds', async ({
+test('"I am done" forgets at once, and the next invitation says so for four seconds', async ({
   page,
   main,
   visit,
@@ -90,7 +90,7 @@ test('"End my session" forgets at once, and the next invitation says so for four
   // The clock stands still: on a busy machine the four seconds would pass before anybody looks.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'End my session' }).click();
+  await page.getByRole('button', { name: 'I am done' }).click();
   await main.flush();
   expect([main.wipes, main.session]).toEqual([2, before + 1]);
   await expect(page.getByRole('status').getByText(/last visit was cleared/)).toBeVisible();
@@ -105,7 +105,7 @@ test('the second half of a double press on the end begins no new visit', async (
   await visit();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'End my session' }).click();
+  await page.getByRole('button', { name: 'I am done' }).click();
   await main.flush();
   const press = async () => {
     await page.getByRole('button', { name: 'Touch anywhere to begin' }).click({ position: { x: 4, y: 400 } });

@@ -3,7 +3,7 @@ import { defaultConfig } from '../../../electron/policy/config.ts';
 import { kioskPaths } from '../../../src/config/paths.ts';
 import { channels } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { textScales } from '../../../src/domain/kiosk/comfort.ts';
-import { largestWhole, leastGrowth } from '../../../src/domain/kiosk/panel.ts';
+import { largestWhole, leastGrowth, panelSizes } from '../../../src/domain/kiosk/panel.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { callStaff, enlargeText, mustSee } from '../../support/kiosk-surfaces.ts';
@@ -14,7 +14,8 @@ import { expectVisible } from '../../support/sight.ts';
 
 /*
  * What the key that makes the text larger is for: on each screen no step is smaller than the one before, the key is dimmed where the
- * next one would change nothing, and where a panel has room the last is seen to be larger than the first.
+ * next one would change nothing, and where a panel has room the last is seen to be larger than the first. And the frame: it takes no
+ * more of the screen than it may, nothing of it moves, and Home stands between Next and the end.
  */
 
 /** Inches, px and distance in centimeters: what kiosks are sold with, and the lowest. */
@@ -47,6 +48,18 @@ const wordsPx = (screen: Locator) =>
     return letters.toSorted((one, other) => one - other)[Math.floor(letters.length / 2)] ?? 0;
   });
 
+/** Where the keys of the bar are, also the hidden ones, what of the height it takes with the top line, and its letters. */
+const frameOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+    const bar = document.querySelector('body nav:has(button)');
+    return {
+      keys: [...(bar?.querySelectorAll('button') ?? [])].map(boxOf),
+      share: (boxOf(document.querySelector('header')).height + boxOf(bar).height) / innerHeight,
+      lettersPx: bar === null ? 0 : parseFloat(getComputedStyle(bar).fontSize),
+    };
+  });
+
 /** Opens each screen, asks of it, and goes back. */
 async function visitScreens(
   page: Page,
@@ -68,14 +81,16 @@ async function visitScreens(
   await page.evaluate((hash) => void (location.hash = hash), kioskPaths.questions);
   await expect(home.call).toBeHidden();
   await ask('questions', main.getByRole('listitem').first());
-  await mustSee(page, language).bar.Home.click();
+  await mustSee(page, language).ways.Home.click();
   await expect(home.call).toBeVisible();
 }
 
 for (const [diagonalInches, width, height, viewingDistanceCm] of panels)
   for (const language of languages) {
     const name = `${width}x${height} ${language}`;
-    const room = largestWhole({ diagonalInches, widthPx: width, heightPx: height, viewingDistanceCm });
+    const panel = { diagonalInches, widthPx: width, heightPx: height, viewingDistanceCm };
+    const room = largestWhole(panel);
+    const { leastPx } = panelSizes(panel);
     test.describe(`${diagonalInches}" ${name}`, nightlyUnless(merged.has(name)), () => {
       const display = { ...defaultConfig.display, diagonalInches, viewingDistanceCm };
       const config = { languages: [language, ...languages.filter((each) => each !== language)], display };
@@ -92,12 +107,18 @@ for (const [diagonalInches, width, height, viewingDistanceCm] of panels)
         const see = mustSee(page, language);
         const sizes: Record<string, number[]> = {};
         const isLast: Record<string, boolean[]> = {};
+        const frame = await frameOf(page);
+        expect(frame.share).toBeLessThanOrEqual(height < 650 ? 0.28 : 0.22);
+        expect(frame.lettersPx).toBeGreaterThanOrEqual(leastPx - 0.1);
+        const [next = new DOMRect(), home = new DOMRect(), done = new DOMRect()] = frame.keys.slice(-3);
+        expect(Math.max(done.left - next.right, next.left - done.right)).toBeGreaterThan(home.width);
         for (const [step] of textScales.entries()) {
           if (step > 0) await enlargeText(page, language);
           await visitScreens(page, language, async (screen, root) => {
             (sizes[screen] ??= []).push(await wordsPx(root));
             const isDimmed = (await see.bar['Larger text'].getAttribute('aria-disabled')) === 'true';
             (isLast[screen] ??= []).push(isDimmed);
+            expect(await frameOf(page), `the frame of ${screen}`).toEqual(frame);
             if (room >= 1)
               await expectVisible(`${screen}, text ${step + 1}`, { ...see.bar, ...see['read aloud'] });
           });
@@ -116,7 +137,7 @@ for (const [diagonalInches, width, height, viewingDistanceCm] of panels)
   }
 
 test.describe('a panel on which not even the smallest letters are whole', () => {
-  const display = { ...defaultConfig.display, diagonalInches: 10.1, viewingDistanceCm: 38 };
+  const display = { ...defaultConfig.display, diagonalInches: 10.1, viewingDistanceCm: 48 };
   test.use({
     viewport: { width: 1_024, height: 600 },
     kiosk: { config: { languages: ['en', 'ar'], display } },

@@ -373,7 +373,7 @@ test.describe('what is seen', () => {
     call: (page) => goTo(page, '/').then(() => mustSee(page).home.call.click()),
     chat: (page) =>
       mustSee(page)
-        .bar.Home.click()
+        .ways.Home.click()
         .then(() => mustSee(page).home.chat.click()),
     languages: (page) => page.getByRole('button', { name: 'Language' }).click(),
   };
@@ -464,11 +464,11 @@ test.describe('a visit that is heard in Arabic', () => {
     const before = (await spokenWords(page)).length;
     const heard = [await hear(page, 'ArrowDown'), await hear(page, 'ArrowDown')];
     expect(heard[0]).toContain('9 1 1');
-    await goOnTo(page, own.bar.home);
+    await goOnTo(page, own.bar.contrast);
     for (const { lang } of (await spokenWords(page)).slice(before)) expect(lang).toMatch(/^ar-/);
     // On is where one reads to.
     const there = await hear(page, 'ArrowLeft');
-    expect(await hear(page, 'ArrowRight')).toContain(own.bar.home);
+    expect(await hear(page, 'ArrowRight')).toContain(own.bar.contrast);
     expect(await hear(page, 'ArrowDown')).toBe(there);
     await hear(page, 'F9');
     expect(await hear(page, 'F9')).toContain(own.listening.ended);

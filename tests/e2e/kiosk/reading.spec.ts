@@ -22,7 +22,7 @@ const spoken = (page: Page) => page.locator('[data-spoken]');
 
 test('the page is read block by block, with pause, repeat and stop', async ({ page, main, visit }) => {
   await visit('/privacy');
-  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByRole('button', { name: 'Listen' }).click();
   const first = (await spokenLines(page))[0] ?? '';
   expect(first.length).toBeGreaterThan(2);
   await expect(spoken(page)).toHaveCount(1);
@@ -44,11 +44,11 @@ test('the page is read block by block, with pause, repeat and stop', async ({ pa
 
 test('a touch anywhere stops the voice, and so does another page', async ({ page, visit }) => {
   await visit('/privacy');
-  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByRole('button', { name: 'Listen' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   expect(await isSpeaking(page)).toBe(false);
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Read aloud' }).focus();
+  await page.getByRole('button', { name: 'Listen' }).focus();
   await page.keyboard.press('Enter');
   expect(await isSpeaking(page)).toBe(true);
   await page.getByRole('button', { name: 'Home' }).focus();
@@ -58,7 +58,7 @@ test('a touch anywhere stops the voice, and so does another page', async ({ page
 
 test('reading counts as being there, and the countdown is spoken', async ({ page, main, visit }) => {
   await visit('/privacy');
-  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByRole('button', { name: 'Listen' }).click();
   await main.flush();
   await main.pass(200);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a voice that never ends is given up: the block after some seconds, the rea
   await visit('/privacy');
   // From here on the test alone moves the time, however long a press takes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByRole('button', { name: 'Listen' }).click();
   const first = (await spoken(page).innerText()).trim();
   const limitMs = readingLimitMs(await spoken(page).innerText());
   await page.clock.runFor(limitMs - 200);
@@ -101,7 +101,7 @@ test('a voice that ends each block may read on for as long as it takes', async (
   await visit('/privacy');
   // From here on no time passes but what the test lets pass.
   await page.clock.pauseAt(600_000);
-  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByRole('button', { name: 'Listen' }).click();
   for (let block = 0; block < 5; block += 1) {
     await page.clock.runFor(readingLimitMs(await spoken(page).innerText()) - 500);
     await endSaying(page);
@@ -123,16 +123,16 @@ test.describe('a system whose voices come late', () => {
   test('has no button for it until then, and moves none when they come', async ({ page, visit }) => {
     await visit();
     await expect(page.getByRole('button', { name: 'Contrast' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
     const places = () =>
       Promise.all(
-        ['Home', 'Larger text', 'Contrast', 'End my session'].map((name) =>
+        ['Larger text', 'Contrast', 'I am done'].map((name) =>
           page.getByRole('button', { name, exact: true }).boundingBox(),
         ),
       );
     const before = await places();
     await announceVoices(page, 1);
-    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
     expect(await places()).toEqual(before);
   });
 });
