@@ -10,9 +10,8 @@ import styles from './Pages.module.css';
 
 /** A page in screenfuls, its title on each, and beside that which of them is shown. Nothing of it scrolls. */
 export function Pages({ children }: { children: ReactNode }) {
-  const { pathname, key } = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  // Its place in the visit's history: another one begins at its start, one that was left where it was left.
+  const { pathname, key } = useLocation();
   useLayOut(box, `${pathname} ${key}`);
   useTurning(box);
   const { page, columns } = usePaging();
@@ -31,7 +30,7 @@ export function Pages({ children }: { children: ReactNode }) {
 /** Attributes by which content comes and goes. */
 const shownBy = ['hidden', 'open', 'aria-selected', 'aria-expanded'];
 
-/** Lays the page out at its start, and anew whenever the room, the text or the content changes. */
+/** Lays the page out at its start, or where it was left in the visit's history, and anew whenever the room, the text or the content changes. */
 function useLayOut(ref: RefObject<HTMLElement | null>, entry: string): void {
   useLayoutEffect(() => {
     const box = ref.current;
