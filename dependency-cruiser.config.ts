@@ -78,7 +78,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/kiosk',
-    uses: [...shared, 'src/pages', 'src/styles', 'src/page-table.ts', 'src/routes.tsx'],
+    uses: [...shared, 'src/pages', 'src/styles'],
     packages: [...react, 'react-router-dom', 'zustand'],
     why: 'The shells never import each other, and the kiosk reaches no backend.',
   },

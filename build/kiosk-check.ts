@@ -29,7 +29,7 @@ const forbiddenModules: Readonly<Record<string, RegExp>> = {
   'application form': /\/src\/pages\/application\/|\/node_modules\/(?:react-hook-form|@hookform)\//,
   'file drop': /\/src\/ui\/FileDrop\/|\/node_modules\/(?:react-dropzone|file-selector)\//,
   'sheets to print': /\/src\/pages\/sheets\//,
-  'page of the website': /\/src\/pages\/(?:press|pitch)\//,
+  'page of the website': /\/src\/routes\.tsx|\/src\/pages\/(?:press|pitch|legal)\//,
   'copying text': /\/copy-text\.ts/,
 };
 

@@ -156,11 +156,11 @@ async function writePages(
 /** The files of every page, by language and the page's name. */
 async function collectFiles(
   chunks: readonly Chunk[],
-  { websitePages }: Prerender,
+  { pages }: Prerender,
 ): Promise<Partial<Record<Language, Record<string, PageFiles>>>> {
-  const components = await Promise.all(websitePages.map(({ load }) => load()));
+  const components = await Promise.all(pages.map(({ load }) => load()));
   const filesIn = (language: Language) =>
-    websitePages.map(({ name, parts = [], showsPositions }, index) => {
+    pages.map(({ name, parts = [], showsPositions }, index) => {
       const modules = [
         ...[components[index]?.name, ...parts].map((component) => `/${component}.tsx`),
         ...['common', `pages/${name}`].map((file) => `/i18n/generated/${language}/${file}.ts`),

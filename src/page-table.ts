@@ -23,31 +23,28 @@ export type PageRow = {
   chunk?: string;
   /** Whether search engines should know it (sitemap.xml), if not. */
   isListed?: false;
-  /** Whether the kiosk has it not, or a screen of its own in its place (src/kiosk/start). */
-  isWebsiteOnly?: true;
 };
 
 const legal = { folder: 'legal', chunk: 'legal' } as const;
 
-/** The pages of website and kiosk (specification, section 2; docs/decisions/specification.md for those that it does not name). */
+/** The pages of the website (specification, section 2; docs/decisions/specification.md for those that it does not name). */
 export const pageTable = {
-  home: { path: paths.home, messages: ['home', 'samples'], isWebsiteOnly: true },
+  home: { path: paths.home, messages: ['home', 'samples'] },
   privacy: { path: paths.privacy, messages: ['privacy'], ...legal },
   terms: { path: paths.terms, messages: ['terms'], ...legal },
   'health-data': { path: paths.healthData, messages: ['health-data'], ...legal },
   accessibility: { path: paths.accessibility, messages: ['accessibility'], ...legal },
   safety: { path: paths.safety, messages: ['health-words', 'safety'], ...legal },
-  sheets: { path: paths.sheets, messages: ['sheets'], isWebsiteOnly: true },
-  press: { path: paths.press, messages: ['press'], chunk: 'press', isWebsiteOnly: true },
+  sheets: { path: paths.sheets, messages: ['sheets'] },
+  press: { path: paths.press, messages: ['press'], chunk: 'press' },
   careers: {
     path: paths.careers,
     messages: ['submission-receipt', 'careers', 'jobs'],
     parts: ['SubmissionReceipt'],
     showsPositions: true,
     chunk: 'careers',
-    isWebsiteOnly: true,
   },
-  pitch: { path: paths.pitch, messages: ['pitch'], chunk: 'press', isWebsiteOnly: true },
+  pitch: { path: paths.pitch, messages: ['pitch'], chunk: 'press' },
   job: {
     path: paths.jobPattern,
     addresses: jobIds.map(paths.job),
@@ -59,20 +56,17 @@ export const pageTable = {
     parts: ['ApplicationForm', 'SubmissionReceipt'],
     showsPositions: true,
     chunk: 'careers',
-    isWebsiteOnly: true,
   },
-  'not-found': { path: '*', addresses: [], messages: ['not-found'], isListed: false, isWebsiteOnly: true },
+  'not-found': { path: '*', addresses: [], messages: ['not-found'], isListed: false },
   application: {
     path: paths.application,
     messages: ['submission-receipt', 'application', 'application-status'],
     folder: 'application-status',
     isListed: false,
-    isWebsiteOnly: true,
   },
   accommodation: {
     path: paths.accommodation,
     messages: ['jobs', 'application', 'accommodation'],
-    isWebsiteOnly: true,
   },
 } as const satisfies Readonly<Record<string, PageRow>>;
 

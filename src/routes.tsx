@@ -1,30 +1,21 @@
 import { memo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { type PageName, type PageRow, pageRows, type pageTable } from './page-table.ts';
+import { type PageName, type PageRow, pageRows } from './page-table.ts';
 
-/** A page of the product: website, kiosk, prerender and sitemap all read the table. */
+/** A page of the website: its routes, prerender and sitemap all read the table. The kiosk has its own (src/kiosk/start/pages.ts). */
 export type Page = PageRow & {
   name: PageName;
   /** Imports its component, whose file is named after it. */
   load: () => Promise<ComponentType>;
 };
 
-type Loaders<Names extends PageName> = Readonly<Record<Names, Page['load']>>;
-type WebsiteOnly = {
-  [Name in PageName]: (typeof pageTable)[Name] extends { isWebsiteOnly: true } ? Name : never;
-}[PageName];
-
 // prettier-ignore
-const loaders: Loaders<Exclude<PageName, WebsiteOnly>> = {
+const loaders: Readonly<Record<PageName, Page['load']>> = {
   privacy: async () => (await import('./pages/legal/PrivacyPage.tsx')).PrivacyPage,
   terms: async () => (await import('./pages/legal/TermsPage.tsx')).TermsPage,
   'health-data': async () => (await import('./pages/legal/HealthDataPage.tsx')).HealthDataPage,
   accessibility: async () => (await import('./pages/legal/AccessibilityPage.tsx')).AccessibilityPage,
   safety: async () => (await import('./pages/legal/SafetyPage.tsx')).SafetyPage,
-};
-
-/** A function, so that the kiosk's build leaves them out: it must not hold their code. */
-const websiteLoaders = (): Loaders<WebsiteOnly> => ({
   home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   'not-found': async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
   press: async () => (await import('./pages/press/PressPage.tsx')).PressPage,
@@ -34,20 +25,12 @@ const websiteLoaders = (): Loaders<WebsiteOnly> => ({
   careers: async () => (await import('./pages/careers/CareersPage.tsx')).CareersPage,
   application: async () => (await import('./pages/application-status/StatusPage.tsx')).StatusPage,
   accommodation: async () => (await import('./pages/accommodation/AccommodationPage.tsx')).AccommodationPage,
-});
+};
 
-/** The pages that website and kiosk share. */
-export const pages: readonly Page[] = pagesOf(loaders);
-
-/** The other pages of the website. */
-export const websiteOnlyPages = (): readonly Page[] => pagesOf(websiteLoaders());
-
-function pagesOf(some: Partial<Loaders<PageName>>): readonly Page[] {
-  return pageRows.flatMap(([name, row]) => {
-    const load = some[name];
-    return load === undefined ? [] : [{ ...row, name, load }];
-  });
-}
+/** All pages of the website. */
+export const pages: readonly Page[] = pageRows.map(([name, row]) =>
+  Object.assign({ name, load: loaders[name] }, row),
+);
 
 /**
  * The page as a route that fetches its code when it is first needed.

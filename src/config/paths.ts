@@ -33,6 +33,7 @@ export const noticesId = 'notices';
 /** Pages of the kiosk alone. */
 export const kioskPaths = {
   more: '/more',
+  how: '/more/how',
   contact: '/more/contact',
   questions: '/sheets/questions',
   takeQuestions: '/sheets/questions/take',

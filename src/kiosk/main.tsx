@@ -2,11 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { messages } from '~/i18n/messages.ts';
-import { pages } from '~/routes.tsx';
 import { Button } from '~/ui/Button/Button.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { App } from './App.tsx';
-import { kioskOnlyPages } from './start/pages.ts';
+import { kioskPages } from './start/pages.ts';
 import { useScreen } from './state/screen-store.ts';
 import { connect } from './visit/connect.ts';
 import { endVisit } from './visit/session.ts';
@@ -29,7 +28,7 @@ async function start(place: HTMLElement): Promise<void> {
     {
       Component: App,
       ErrorBoundary: KioskError,
-      children: [{ ErrorBoundary: KioskError, children: await loadPages() }],
+      children: [{ ErrorBoundary: KioskError, children: [...kioskPages] }],
     },
   ]);
   createRoot(place).render(
@@ -37,14 +36,6 @@ async function start(place: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-}
-
-/** All pages with their code, from the program's own files: navigation never waits. */
-async function loadPages() {
-  const shared = await Promise.all(
-    pages.map(async ({ name, path, load }) => ({ id: name, path, Component: await load() })),
-  );
-  return [...kioskOnlyPages, ...shared];
 }
 
 /** A plain way out when a page fails. React logs the error itself; a new visit brings a new page. */

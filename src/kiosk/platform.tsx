@@ -30,8 +30,8 @@ export const kioskPlatform: Platform = {
     />
   ),
   ContactLink: ({ contact, ...rest }) => {
-    // An emergency leaves no time for a panel; what is only mentioned is a name to read.
-    if (contact.kind === 'emergency' || contact.kind === 'mention') return <span>{rest.children}</span>;
+    // An emergency leaves no time for a panel; a page elsewhere is a name to read.
+    if (contact.kind !== 'phone' && contact.kind !== 'mail') return <span>{rest.children}</span>;
     return <Action {...rest} onClick={() => openContact(contact)} />;
   },
   WithCrisisLine: ({ children }) => children(useScreen(({ settings }) => settings.crisisLine)),

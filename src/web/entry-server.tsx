@@ -9,13 +9,12 @@ import { publishedLanguages } from '~/i18n/languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
-import type { Page } from '~/routes.tsx';
+import { type Page, pages } from '~/routes.tsx';
 import { loadBuiltPositions } from './built-positions.ts';
-import { websitePages } from './pages.ts';
 import { webRoutes } from './routes.tsx';
 import { siteData } from './site-data.ts';
 
-export { brand, websitePages };
+export { brand, pages };
 
 /** A page to write: its language and address, the file it goes to, and whether search engines should know it. */
 export type PrerenderTarget = {
@@ -40,7 +39,7 @@ async function targetsIn(language: Language): Promise<readonly PrerenderTarget[]
   const added = (await loadBuiltPositions(language)).filter(
     ({ isBuiltIn, listing, details }) => !isBuiltIn && listing && details.texts && details.offer,
   );
-  return websitePages.flatMap((page) => {
+  return pages.flatMap((page) => {
     const target = (path: string, name: string, isListed: boolean, notFoundFolder: string | null = null) => {
       const [address, file] = [addressIn(language, path), folderOf(language).slice(1) + name];
       return { page, language, path, address, file, isListed, notFoundFolder };

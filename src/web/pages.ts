@@ -3,15 +3,12 @@ import { matchPath } from 'react-router-dom';
 import { setBuiltPositions } from '~/content/positions.ts';
 import { languageInUse, loadMessages } from '~/i18n/load-messages.ts';
 import type { PagePart } from '~/page-table.ts';
-import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
+import { type Page, pages } from '~/routes.tsx';
 import { loadBuiltPositions } from './built-positions.ts';
-
-/** All pages of the website. */
-export const websitePages: readonly Page[] = [...websiteOnlyPages(), ...pages];
 
 /** The page at a path, without the language's folder; null where there is none. */
 export function pageAt(path: string): Page | null {
-  return websitePages.find((page) => page.path !== '*' && matchPath(page.path, path) !== null) ?? null;
+  return pages.find((page) => page.path !== '*' && matchPath(page.path, path) !== null) ?? null;
 }
 
 const parts = {

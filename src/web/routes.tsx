@@ -3,18 +3,18 @@ import { matchRoutes, type RouteObject, useRouteError } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { addressOf, messages } from '~/i18n/messages.ts';
-import { routeOf } from '~/routes.tsx';
+import { pages, routeOf } from '~/routes.tsx';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { PageFailure } from '~/ui/PageFailure/PageFailure.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Layout } from './Layout.tsx';
-import { prepare, websitePages } from './pages.ts';
+import { prepare } from './pages.ts';
 import styles from './Layout.module.css';
 
 /** The website's routes: the layout, and in it every page. */
 export function webRoutes(): RouteObject[] {
-  const children = websitePages.map((page) => routeOf(page, prepare));
+  const children = pages.map((page) => routeOf(page, prepare));
   return [
     { Component: memo(Layout), ErrorBoundary: PageError, children: [{ ErrorBoundary: PageError, children }] },
   ];

@@ -13,7 +13,7 @@ import { setAllMessages } from '~/i18n/messages.ts';
 import { HandoffPanel } from '~/kiosk/handoff/HandoffPanel.tsx';
 import { useHandoff } from '~/kiosk/state/visit-stores.ts';
 import { defaultSettings, useScreen } from '~/kiosk/state/screen-store.ts';
-import { BeforeCallingSection, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
+import { BeforeCallingSection } from '~/pages/home/BeforeCallingSection.tsx';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { Field } from '~/ui/Field/Field.tsx';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
@@ -40,23 +40,6 @@ test.each(countries)('in %s one number is shown, and dialled', async (country) =
   await withComponent(<PhoneLink prefix="Call" />, 'light', async (container) => {
     setVisitorCountry(country);
     await expect.poll(() => linksIn(container)).toEqual([[`tel:${dial}`, `Call ${display}`]]);
-  });
-});
-
-test.each(countries)('in %s the kiosk says of each number once who answers it', async (country) => {
-  const { assistant, voiceLine, person } = beforeCalling.numbers;
-  const [support, voice] = [brand.phones[country], voiceLineOf(country)];
-  const uses = new Map([
-    [brand.personPhone.display, person],
-    [voice.display, voiceLine],
-    [support.display, assistant],
-  ]);
-  await withComponent(<Numbers />, 'light', async (container) => {
-    setVisitorCountry(country);
-    const read = () => container.innerText.replaceAll(/\s+/g, ' ');
-    for (const [display, use] of uses) await expect.poll(read).toContain(`${display} ${use}`);
-    const dialled = [support, voice, brand.personPhone].map(({ dial }) => `tel:${dial}`);
-    expect(linksIn(container).map(([href]) => href)).toEqual([...new Set(dialled)]);
   });
 });
 

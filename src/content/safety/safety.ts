@@ -30,21 +30,24 @@ export function describeCard(shown: ModelCard): LegalDocument {
   ]);
   return {
     ...document,
-    headFacts: headFacts(shown),
+    headFacts: [...factsAbout(shown), ...knownFacts(shown)],
     sections: document.sections.filter(({ id }) => !left.has(id)),
   };
 }
 
-function headFacts(shown: ModelCard): readonly HeadFact[] {
-  const { responsible, plan, known } = messages.safetyFacts;
+/** Who is responsible, and what will be measured. */
+function factsAbout(shown: ModelCard): readonly HeadFact[] {
+  const { responsible, plan } = messages.safetyFacts;
   const { name, role } = brand.safety.responsible;
   const day = messages.dayText(brand.safety.resultsBy);
   return [
     { label: responsible.label, value: name, text: responsible.text({ role: role[messages.language] }) },
     ...(hasPlan(shown) ? [{ label: plan.label, value: plan.value({ day }), text: plan.text }] : []),
-    ...(isUnmeasured(shown) ? [known] : headResults(shown)),
   ];
 }
+
+const knownFacts = (shown: ModelCard): readonly HeadFact[] =>
+  isUnmeasured(shown) ? [messages.safetyFacts.known] : headResults(shown);
 
 function headResults({ evaluation, emergencies }: ModelCard): readonly HeadFact[] {
   const { sections } = messages.safetyMessages;
@@ -111,6 +114,12 @@ function about({ assistantVersion, languages }: ModelCard): readonly LegalBlock[
 
 /** The page of the model card in use. `build/model-card.ts` has checked its file before anything is built from it: hence `as`. */
 export const safety = (): LegalDocument => describeCard(card as ModelCard);
+
+/** The same card in short: what is known, and about whom and when one knows more. */
+export const safetyInShort = () => ({
+  known: knownFacts(card as ModelCard),
+  about: factsAbout(card as ModelCard),
+});
 
 /** What is drawn on it, and on its share picture: somebody who checks answers stands there once there are results. */
 export const safetyDrawing = isUnmeasured(card as ModelCard) ? 'calling' : 'safety';

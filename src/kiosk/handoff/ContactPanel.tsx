@@ -24,8 +24,6 @@ export function describeContact(contact: HandedContact): Described {
       return { title: handoff.callTitle, lead: handoff.callLead, text: contact.number.display };
     case 'mail':
       return { title: handoff.mailTitle, lead: handoff.mailLead, text: contact.address };
-    case 'page':
-      return { title: handoff.webTitle, lead: handoff.address, text: contact.url };
   }
 }
 

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
-import { contactUrl, canRing } from '~/domain/contact.ts';
+import { contactUrl } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useFit, type Yielding } from '../controls/use-fit.ts';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
+import { useHandoff, type Outcome, type Topic } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';
@@ -30,14 +30,9 @@ export function HandoffPanel() {
 }
 
 function TopicPanel({ topic }: { topic: Topic }) {
-  if (topic.kind === 'contact' && canReach(topic.contact))
+  if (topic.kind === 'contact')
     return <ContactPanel key={contactUrl(topic.contact)} contact={topic.contact} titleId={titleId} />;
-  return topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <NoNumber />;
-}
-
-/** A country may have no number yet, or one that reaches nobody. */
-function canReach(contact: HandedContact): boolean {
-  return contact.kind !== 'phone' || canRing(contact.number.dial);
+  return <KeyTopic topic={topic} />;
 }
 
 function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: 'handoff' }> }) {
@@ -55,16 +50,6 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
       }
     >
       <OutcomeStatus outcome={outcome} hasCode={hasCode} />
-    </Ways>
-  );
-}
-
-/** Shown instead of a number that reaches nobody: the chat. */
-function NoNumber() {
-  const { noNumberTitle, noNumber, titles } = messages.kioskMessages.handoff;
-  return (
-    <Ways title={noNumberTitle} code={{ url: brand.chatUrl, what: titles.chat }}>
-      <p>{noNumber}</p>
     </Ways>
   );
 }

@@ -1,75 +1,72 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { Drawing } from '~/components/pictures/Drawing.tsx';
+import { brand } from '~/config/brand.ts';
 import { kioskPaths, paths } from '~/config/paths.ts';
-import { footerColumns } from '~/content/navigation.ts';
 import { messages } from '~/i18n/messages.ts';
-import { factsOfLine, Numbers } from '~/pages/home/BeforeCallingSection.tsx';
-import { CheckIcon, CloseIcon } from '~/ui/Icon/Icons.tsx';
-import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Price } from '~/pages/home/Price.tsx';
+import { CheckIcon, ClockIcon, CloseIcon, GlobeIcon } from '~/ui/Icon/Icons.tsx';
 import { IconList } from '~/ui/IconList/IconList.tsx';
 import { CenterLines } from '../center/CenterText.tsx';
 import { useScreen } from '../state/screen-store.ts';
 import { KeyList } from './KeyList.tsx';
 import styles from './Pages.module.css';
 
-/**
- * What is this? What it is and is not, how one uses it, cost, hours, languages and who is behind it, one thought a screen; at its
- * end the ways to all the rest.
- */
+/** What is this? What it is and is not, and what one would like to know before a call; below it, the ways to all the rest. */
 export function MorePage() {
-  const { about, beforeCalling, hero, homeHead, kioskMessages } = messages;
+  const { about, beforeCalling, careers, hero, homeHead, kioskMessages } = messages;
+  const { more, rest } = kioskMessages.start;
+  const { privacy, terms } = kioskMessages.short;
   return (
     <div className={styles.Page}>
-      <PageHead title={kioskMessages.start.more} description={homeHead.description} path={null} />
-      <section>
-        <h1 tabIndex={-1}>{kioskMessages.start.more}</h1>
-        <div className={styles.Halves}>
-          <Points {...hero.is} icon={<CheckIcon />} />
-          <Points {...hero.isNot} icon={<CloseIcon />} />
-        </div>
-      </section>
-      <section>
-        <h2>{about.title}</h2>
-        {about.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <section className={styles.Pictured}>
-        <h2>{about.stepsTitle}</h2>
-        <ol role="list" className={styles.Steps}>
-          {about.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <Drawing name="home" className={styles.Drawing} />
-      </section>
-      <section>
-        <h2>{beforeCalling.title}</h2>
-        <FactList emphasis="label" layout="columns" facts={factsOfLine()} />
+      <PageHead title={more} description={homeHead.description} path={kioskPaths.more} />
+      <h1 tabIndex={-1}>{more}</h1>
+      <section className={styles.Cards}>
+        <Points {...hero.is} icon={<CheckIcon />} />
+        <Points {...hero.isNot} icon={<CloseIcon />} />
+        <GoodToKnow />
       </section>
       <Here />
       <section>
-        <h2>{beforeCalling.company.label}</h2>
-        <p>{beforeCalling.company.text}</p>
-        <Numbers />
+        <h2>{rest}</h2>
+        <KeyList
+          keys={[
+            { label: about.stepsTitle, to: kioskPaths.how },
+            { label: careers.heading, to: paths.careers },
+            { label: privacy.title, to: paths.privacy },
+            { label: terms.title, to: paths.terms },
+            { label: beforeCalling.person, to: kioskPaths.contact },
+          ]}
+        />
       </section>
-      <section className={styles.Pictured}>
-        <h2>{hero.care.title}</h2>
-        <ul>
-          {hero.care.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <Drawing name="caring" className={styles.Drawing} />
-      </section>
-      <section>
-        <h2>{kioskMessages.start.rest}</h2>
-        <KeyList keys={rest()} />
-      </section>
+    </div>
+  );
+}
+
+function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <IconList items={points} icon={icon} className={styles.Points} />
+    </div>
+  );
+}
+
+/** Price, hours and languages of the line, as short as they can be. */
+function GoodToKnow() {
+  const { title, hours } = messages.beforeCalling;
+  const { line } = brand;
+  return (
+    <div className={styles.Facts}>
+      <h2>{title}</h2>
+      <Price className={undefined} />
+      <p>
+        <ClockIcon />
+        <span>{line.hours === 'always' ? hours.always : line.hours[messages.language]}</span>
+      </p>
+      <p>
+        <GlobeIcon />
+        <span>{messages.kioskMessages.more.spoken}</span>
+      </p>
     </div>
   );
 }
@@ -83,25 +80,5 @@ function Here() {
       <h2>{center ?? messages.kioskMessages.start.here}</h2>
       <CenterLines />
     </section>
-  );
-}
-
-/** What the website's foot leads to, but what the first screen has a tile for, and what is for journalists and investors. */
-function rest(): readonly { label: string; to: string }[] {
-  const left = new Set<string>([paths.safety, paths.sheets, paths.press, paths.pitch]);
-  return [
-    { label: messages.shellMessages.footer.contact, to: kioskPaths.contact },
-    ...footerColumns()
-      .flatMap(({ links }) => links)
-      .filter(({ to }) => !left.has(to)),
-  ];
-}
-
-function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <IconList items={points} icon={icon} className={styles.Points} />
-    </div>
   );
 }

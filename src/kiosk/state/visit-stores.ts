@@ -86,7 +86,7 @@ export const useListening = createKioskStore(notListening);
 export type Outcome = 'opening' | 'opened' | 'not-opened' | 'offline' | 'phone';
 
 /** What a visitor can take along on a phone. */
-export type HandedContact = Exclude<Contact, { kind: 'emergency' | 'mention' }>;
+export type HandedContact = Extract<Contact, { kind: 'phone' | 'mail' }>;
 
 /** What the panel is about. */
 export type Topic =

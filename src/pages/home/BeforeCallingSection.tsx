@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
-import { BreakableNumber, PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
-import { usePlatform } from '~/components/platform.tsx';
-import { brand, voiceLineOf } from '~/config/brand.ts';
-import type { PhoneNumber } from '~/domain/contact.ts';
-import type { Country } from '~/domain/country/country.ts';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { brand } from '~/config/brand.ts';
 import { messages } from '~/i18n/messages.ts';
 import type { Fact } from '~/ui/FactList/FactList.tsx';
 import { ClockIcon, GlobeIcon, HeartIcon, PersonIcon, PhoneIcon, PriceIcon } from '~/ui/Icon/Icons.tsx';
@@ -46,7 +42,7 @@ export function BeforeCallingSection() {
 }
 
 /** What the line costs, when and in which languages it answers, and what happens on a call. */
-export function factsOfLine(): readonly (Fact & { icon: ReactNode })[] {
+function factsOfLine(): readonly (Fact & { icon: ReactNode })[] {
   const { cost, hours, languages, call } = messages.beforeCalling;
   const { line } = brand;
   return [
@@ -68,36 +64,4 @@ export function factsOfLine(): readonly (Fact & { icon: ReactNode })[] {
 /** For a text that stands alone and has a small letter within a sentence, as names of languages in Spanish and French. */
 function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase(messages.language) + text.slice(1);
-}
-
-/** On the kiosk: each number with who answers it; the voice line only where it is not the country's number as well. */
-export function Numbers() {
-  const { ContactLink } = usePlatform();
-  const { label, assistant, voiceLine, person } = messages.beforeCalling.numbers;
-  return (
-    <div className={styles.Numbers}>
-      <h3>{label}</h3>
-      <p>
-        <PhoneLink /> <span className={styles.Answers}>{assistant}</span>
-      </p>
-      <ByCountry of={ownVoiceLine}>
-        {(number) => (
-          <>
-            <ContactLink contact={{ kind: 'phone', number }} name={number.display}>
-              <BreakableNumber number={number.display} />
-            </ContactLink>{' '}
-            <span className={styles.Answers}>{voiceLine}</span>
-          </>
-        )}
-      </ByCountry>
-      <p>
-        <PhoneLink toPerson /> <span className={styles.Answers}>{person}</span>
-      </p>
-    </div>
-  );
-}
-
-function ownVoiceLine(country: Country): PhoneNumber | null {
-  const number = voiceLineOf(country);
-  return number.dial === brand.phones[country].dial ? null : number;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CrisisLine } from '~/components/CrisisLine/CrisisLine.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
@@ -7,7 +8,6 @@ import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from 
 import { messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
-import { CrisisLine } from './CrisisLine.tsx';
 import styles from './LegalPage.module.css';
 
 /** One section of a legal document. */

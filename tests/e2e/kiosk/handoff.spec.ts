@@ -1,8 +1,8 @@
 import { brand } from '../../../src/config/brand.ts';
+import { kioskPaths } from '../../../src/config/paths.ts';
 import { defaultConfig } from '../../../electron/policy/config.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languages } from '../../../src/domain/language.ts';
-import { canRing } from '../../../src/domain/contact.ts';
 import { atEachTextSize, mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
 import { measurePage } from '../../support/measure-page.ts';
@@ -106,7 +106,7 @@ test('the web app is handed over by its key; a number and an address come with a
   const call = page.getByRole('dialog', { name: 'Call us from your phone' });
   await expect(call.getByRole('img', { name: `QR code: ${phones.US.display}` })).toBeVisible();
   await mustSee(page).call.back.click();
-  await goTo(page, '/privacy');
+  await goTo(page, kioskPaths.contact);
   await page.getByRole('button', { name: emails.support }).first().click();
   await expect(page.getByRole('dialog', { name: 'Write to us from your phone' })).toContainText(
     emails.support,
@@ -122,21 +122,6 @@ test('the web app is handed over by its key; a number and an address come with a
   await expect(page.getByRole('dialog')).toBeVisible();
   await mustSee(page).call.back.click();
   await expect(button).toBeFocused();
-});
-
-test.describe('a country whose number is not there yet', () => {
-  const unringable = brand.phones.IN;
-  test.skip(canRing(unringable.dial), 'The brand has a number for every country.');
-  test.use({ kiosk: { config: { country: 'IN' } } });
-  test('gets no code and no large type for it, but the chat', async ({ page, visit }) => {
-    await visit('/more');
-    await page.getByRole('button', { name: unringable.display }).click();
-    const panel = page.getByRole('dialog');
-    await expect(panel).not.toContainText(unringable.display);
-    await expect(panel.getByRole('img', { name: `QR code: ${unringable.display}` })).toHaveCount(0);
-    await expect(panel.getByRole('img', { name: 'QR code: Chat on WhatsApp' })).toBeVisible();
-    await expect(panel).toContainText(withoutScheme(brand.chatUrl));
-  });
 });
 
 test('an answer to a panel that was closed opens it no more', async ({ page, main, visit }) => {

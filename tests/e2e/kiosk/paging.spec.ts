@@ -18,6 +18,8 @@ test.use({
   },
 });
 
+const longPage = '/careers/job/graphic-designer';
+
 const words = (language: 'en' | 'ar' = 'en') => allLanguages[language].words.kiosk.kioskMessages.paging;
 
 function keysOf(page: Page, language: 'en' | 'ar' = 'en') {
@@ -49,7 +51,7 @@ test('a long page is read from the first screenful to the last, each whole, none
   page,
   visit,
 }) => {
-  await visit('/safety');
+  await visit(longPage);
   const { back, next, place } = keysOf(page);
   const { of } = await placeOf(page);
   expect(of).toBeGreaterThan(3);
@@ -74,7 +76,7 @@ test('a long page is read from the first screenful to the last, each whole, none
 });
 
 test('keys and a swipe turn it, a slip does not', async ({ page, visit }) => {
-  await visit('/privacy');
+  await visit(longPage);
   const shown = async () => (await placeOf(page)).shown;
   for (const [key, then] of [
     ['PageDown', 2],
@@ -129,7 +131,7 @@ test('Back turns back, then goes to the page before, as it was left, and so to t
 test.describe('on the usual panel', () => {
   test.use({ viewport: { width: 1920, height: 1080 }, kiosk: {} });
   test('a short page has nothing to turn', async ({ page, visit }) => {
-    await visit('/privacy');
+    await visit(longPage);
     await expect(keysOf(page).next).toBeVisible();
     await goTo(page, '/nowhere');
     await expect(keysOf(page).next).toBeHidden();
@@ -140,14 +142,14 @@ test('focus, a link within the page, and a change of text size keep a whole scre
   page,
   visit,
 }) => {
-  await visit('/privacy');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const last = contents.getByRole('link').last();
-  await last.focus();
-  expect(await isInSight(last)).toBe(true);
+  await visit(longPage);
+  const { job, kiosk } = allLanguages.en.words;
+  const link = page.getByRole('main').getByRole('link', { name: job.jobPage.applyLink });
+  await link.focus();
+  expect(await isInSight(link)).toBe(true);
   expect(await cutWords(page)).toEqual([]);
-  await last.click();
-  const heading = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' });
+  await link.click();
+  const heading = page.getByRole('heading', { level: 2, name: kiosk.kioskMessages.apply.title });
   await expect.poll(() => isInSight(heading)).toBe(true);
   const before = await placeOf(page);
   for (const name of ['Larger text', 'Larger text', 'Larger text', 'Smaller text']) {
@@ -182,7 +184,7 @@ test('from right to left the next screenful is to the left', async ({ page, main
 test('the voice turns by itself, and begins where the reader is', async ({ page, visit }) => {
   await installVoices(page, 1);
   await page.reload();
-  await visit('/privacy');
+  await visit(longPage);
   await page.keyboard.press('PageDown');
   await page.getByRole('button', { name: 'Listen' }).click();
   const spoken = page.locator('[data-spoken]');

@@ -21,7 +21,6 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   terms: (page) => goTo(page, '/terms'),
   careers: (page) => goTo(page, '/careers'),
   safety: (page) => goTo(page, '/safety'),
-  accessibility: (page) => goTo(page, '/accessibility'),
   'what is this': (page) => goTo(page, '/more'),
   job: (page) => goTo(page, '/careers/job/graphic-designer'),
   'job not found': (page) => goTo(page, '/careers/job/none'),
@@ -29,7 +28,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /** axe has judged them on the website (tests/e2e/web/pages); on the kiosk some of each kind are left. */
-const sharedPages = new Set(['privacy', 'terms', 'job not found', 'not found']);
+const sharedPages = new Set(['job not found', 'not found']);
 
 /** What a page of a visit opens in front of itself. */
 const panes = { call: `Call us ${brand.phones.US.display}`, 'hand-off': /Chat on WhatsApp/ } as const;

@@ -5,10 +5,11 @@ import { jobIds } from '../../../src/content/jobs.ts';
 import { canRing } from '../../../src/domain/contact.ts';
 import { languages } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
+import { drawQrCode } from '../../../src/ui/QrCode/qr-path.ts';
 import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, goTo, test } from '../../support/kiosk-test.ts';
 
-const { home, sheets } = allLanguages.en.words;
+const { safety, terms, home, sheets } = allLanguages.en.words;
 
 /** What the first screen can be asked for, as a visitor reads it, in its order. */
 const choices = (page: Page) =>
@@ -96,43 +97,54 @@ test.describe('a center that has something to say', () => {
   });
 });
 
+/** Whether texts stand on the page one after the other. */
+async function expectInOrder(page: Page, texts: readonly string[]): Promise<void> {
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const places = texts.map((each) => text.indexOf(each));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+}
+
 test('"What is this?" says what people ask, in their order, and leads to all the rest', async ({
   page,
   visit,
 }) => {
   await visit(kioskPaths.more);
-  const { about, beforeCalling, hero } = home;
-  const asked = [
-    hero.is.title,
-    hero.isNot.title,
-    about.stepsTitle,
-    beforeCalling.cost.label,
-    beforeCalling.hours.label,
-    beforeCalling.languages.label,
-    beforeCalling.company.label,
-  ];
-  const text = (await page.getByRole('main').textContent()) ?? '';
-  const places = asked.map((each) => text.indexOf(each));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places).not.toContain(-1);
-
+  const { beforeCalling, hero } = home;
+  await expectInOrder(page, [hero.is.title, hero.isNot.title, hero.free, beforeCalling.hours.always]);
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   const addresses = await links.evaluateAll((all) =>
     all.map((each) => each.getAttribute('href')?.replace('#', '')),
   );
   expect(addresses).toEqual(
-    expect.arrayContaining([
-      kioskPaths.contact,
-      paths.privacy,
-      paths.terms,
-      paths.healthData,
-      paths.accessibility,
-    ]),
+    expect.arrayContaining([kioskPaths.how, paths.careers, paths.privacy, paths.terms, kioskPaths.contact]),
   );
   for (const address of addresses) {
     await page.evaluate((hash) => void (location.hash = hash), address ?? '');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Not Found|What is this/);
   }
+});
+
+test.describe('in short', () => {
+  const where = 'the desk behind you';
+  test.use({ kiosk: { config: { desk: { where: { en: where }, phone: null } } } });
+  test('says the first thing first, and takes the whole to a phone or to paper', async ({ page, visit }) => {
+    const { known, responsible } = safety.safetyFacts;
+    await visit(paths.safety);
+    await expect(page.getByText(known.value)).toBeInViewport();
+    await expectInOrder(page, [known.value, known.text, responsible.label, brand.safety.responsible.name]);
+    for (const path of [paths.safety, paths.privacy, paths.terms]) {
+      await goTo(page, path);
+      const code = page.getByRole('main').getByRole('img', { name: /QR code/ });
+      await expect(code.locator('path').last(), path).toHaveAttribute(
+        'd',
+        drawQrCode(brand.siteUrl + path).path,
+      );
+      await expect(page.getByRole('main')).toContainText(where);
+    }
+    for (const limit of terms.terms.sections['medical-disclaimer'].blocks[1].items)
+      await expect(page.getByRole('main')).toContainText(limit);
+  });
 });
 
 test('each job is a key below its category, and its screen begins with the code for a phone', async ({

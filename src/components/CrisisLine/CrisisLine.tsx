@@ -3,7 +3,7 @@ import { usePlatform } from '~/components/platform.tsx';
 import type { ListWords } from '~/content/legal/legal.ts';
 import { needsInterpreter } from '~/domain/emergency/crisis-language.ts';
 import { messages } from '~/i18n/messages.ts';
-import styles from './LegalPage.module.css';
+import styles from './CrisisLine.module.css';
 
 /**
  * The number for people who think of harming themselves: the crisis line of the visitor's place, else the emergency number. With it
