@@ -14,6 +14,8 @@ import {
 } from '~/domain/contract/sheet.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import { IconList } from '~/ui/IconList/IconList.tsx';
 import { Row } from '~/ui/Row/Row.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
 import { MedicineSheet } from './MedicineSheet.tsx';
@@ -23,11 +25,23 @@ import styles from './Sheets.module.css';
 /** Two sheets to print and take along to the doctor. Nothing is sent: the choice is in the address's fragment, without a name. */
 export function SheetsPage() {
   const { head, heading, lead, byBrowser, kept, questions, medicines } = messages.sheets;
-  const { count, isFull } = useChoice();
+  const { ids, isFull, isGiven } = useChoice();
+  const chosen = questions.chosen({ count: ids.length, most: mostQuestions });
   return (
     <PageBody>
       <PageHead {...head} path={paths.sheets} image="sheets" />
-      <PageIntro title={heading} lead={lead} picture={<Drawing name="caring" />} />
+      {isGiven ? (
+        <PageIntro title={heading}>
+          <strong>{chosen}</strong>
+          <IconList
+            items={ids.map((id) => questions.texts[id])}
+            icon={<CheckIcon />}
+            className={styles.Given}
+          />
+        </PageIntro>
+      ) : (
+        <PageIntro title={heading} lead={lead} picture={<Drawing name="caring" />} />
+      )}
       <Stack gap={5} data-sheets="">
         <QuestionSheet>
           <Stack gap={4} data-screen="">
@@ -40,7 +54,7 @@ export function SheetsPage() {
             {questions.print}
           </Button>
           <output>
-            <span>{questions.chosen({ count, most: mostQuestions })}</span>
+            <span>{chosen}</span>
             {isFull && <span>{questions.full}</span>}
           </output>
           <p>{kept}</p>
@@ -86,15 +100,15 @@ function onTick(listener: (event: Event) => void): () => void {
 /**
  * Keeps the ticks and the address's fragment the same. The boxes hold the state, so that what is ticked before the script has come
  * stays.
- * @returns how many are ticked, and whether one more was asked for than there is room for.
+ * @returns what is ticked, whether one more was asked for than there is room for, and whether a choice came with the address.
  */
-function useChoice(): { count: number; isFull: boolean } {
+function useChoice(): { ids: readonly QuestionId[]; isFull: boolean; isGiven: boolean } {
   const { hash } = useLocation();
   const [isFull, setFull] = useState(false);
-  const count = useSyncExternalStore(
+  const ticked = useSyncExternalStore(
     onTick,
-    () => chosen().length,
-    () => 0,
+    () => chosen().join('.'),
+    () => '',
   );
 
   useEffect(() => {
@@ -118,5 +132,6 @@ function useChoice(): { count: number; isFull: boolean } {
     [],
   );
 
-  return { count: Math.min(count, mostQuestions), isFull };
+  const ids = questionIds.filter((id) => ticked.split('.').includes(id)).slice(0, mostQuestions);
+  return { ids, isFull, isGiven: ids.length > 0 && readChoice(hash) !== null };
 }

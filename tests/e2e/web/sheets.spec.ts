@@ -99,7 +99,10 @@ test('what is chosen is in the fragment, and on paper with nothing else', async 
 });
 
 test('one sheet is full; the seventh question is refused in words', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(`${paths.sheets}#questions=${questionIds.slice(0, mostQuestions).join('.')}`);
+  // As they come from a kiosk's code: seen at once on a phone.
+  await expect(page.getByText(questions.texts.medicine).first()).toBeInViewport({ ratio: 1 });
   expect(await ticked(page)).toEqual(questionIds.slice(0, mostQuestions));
   // It is taken away again at once.
   await box(page, 'plain').click();
