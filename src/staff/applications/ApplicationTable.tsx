@@ -99,7 +99,7 @@ function Row({ row, address, mayChoose }: RowProps) {
             title={`${oneLine(row.email)}, ${spacedReference(row.reference)}`}
             to={{ pathname: routes.application(row.id), search: address }}
           >
-            <bdi translate="no">{name}</bdi>
+            <span translate="no">{name}</span>
           </Link>
           <Marks row={row} />
         </div>

@@ -360,7 +360,7 @@ test('a laptop shows 15 applications and a phone 5, also with long names and eve
 }) => {
   const word = `Rows${Date.now()}`;
   await Promise.all(
-    Array.from({ length: 51 }, () =>
+    Array.from({ length: 50 }, () =>
       fileApplication(
         {
           full_name: `${word} Maximiliana-Anastasia von Hohenfels-Wittelsbach de la Cruz`,
@@ -371,6 +371,7 @@ test('a laptop shows 15 applications and a phone 5, also with long names and eve
       ),
     ),
   );
+  await fileApplication({ full_name: `فاطمة الزهراء بنت محمد عبد الرحمن ${word}`, language: 'es' }, false);
   const visibleRows = () =>
     page
       .locator('tbody tr')
@@ -385,6 +386,8 @@ test('a laptop shows 15 applications and a phone 5, also with long names and eve
     await page.reload();
     await expect.poll(visibleRows, `at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
     await expect(page.getByText('ES, no resume').first()).toBeInViewport({ ratio: 1 });
+    // Where it is cut, it is at its end, which is on the left.
+    await expect(page.getByRole('link', { name: 'فاطمة' }).first()).toHaveCSS('direction', 'rtl');
     // On a phone a row is laid out as a block, and stays a row of a table all the same.
     await expect(page.getByRole('rowheader', { name: word }).first()).toBeVisible();
   }
