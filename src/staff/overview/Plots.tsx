@@ -60,7 +60,7 @@ export function ColumnPlot<Series extends string>({ label, rows, series, nameOf 
   const step = Math.ceil((names.length * nameWidthEm) / widthEm);
   return (
     <div role="img" aria-label={label} className={styles.Columns}>
-      <div className={styles.Ticks}>
+      <div className={styles.Ticks} style={{ inlineSize: `${formatNumber(ticks.at(-1) ?? 0).length}ch` }}>
         {ticks.map((tick) => (
           <span key={tick} style={{ insetBlockStart: percent(y(tick)) }}>
             {formatNumber(tick)}
