@@ -9,6 +9,7 @@ import { useKeys } from '../session/use-keys.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useTask } from '../session/use-task.ts';
 import { by, nothing, ofFirst, stay, subject, undoReport, when } from '../states/use-state-change.ts';
+import { formatNumber } from '../texts/texts.ts';
 import { AssigneeButtons } from './AssigneeButtons.tsx';
 
 type AssigningProps = {
@@ -61,7 +62,7 @@ export function Assigning({ ids, assignee, heading, onChange }: AssigningProps) 
       were.length > 0 &&
         (total === 1
           ? `It was ${were.map((each) => whose(each.assignee)).join()}.`
-          : `${were.map((each) => `${each.number} ${each.number === 1 ? 'was' : 'were'} ${whose(each.assignee)}`).join(', ')}.`),
+          : `${were.map((each) => `${formatNumber(each.number)} ${each.number === 1 ? 'was' : 'were'} ${whose(each.assignee)}`).join(', ')}.`),
       skipped > 0 && `${stay(skipped, total)}.`,
     ];
     return { text: parts.filter(Boolean).join(' '), problem: null };

@@ -7,6 +7,7 @@ import { Key, useShortcut } from '../components/Key.tsx';
 import { useMember } from '../session/member.ts';
 import { useKeys } from '../session/use-keys.ts';
 import { pageSize } from '../components/paging.ts';
+import { formatNumber } from '../texts/texts.ts';
 import { everything, readFilters, sortedOf, writeFilters } from './filters.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { loadNeighbours, neighboursOf, noteOpened, noteStep, rememberedList, useList } from './list-store.ts';
@@ -70,7 +71,7 @@ export function Neighbours({ id }: { id: string }) {
           </span>
         )}
       </div>
-      {place !== null && <p className={styles.Place}>{`${place} of ${total}`}</p>}
+      {place !== null && <p className={styles.Place}>{`${formatNumber(place)} of ${formatNumber(total)}`}</p>}
       {rights.mayChange && <Choose id={id} />}
       <Button variant="quiet" onClick={() => print()}>
         Print
@@ -86,7 +87,7 @@ function Choose({ id }: { id: string }) {
   const shortcut = useShortcut();
   const toggle = () => toggleSelected(id);
   useKeys({ x: toggle });
-  const number = selected.size === 0 ? 'Select' : `Select (${selected.size} selected)`;
+  const number = selected.size === 0 ? 'Select' : `Select (${formatNumber(selected.size)} selected)`;
   return (
     <Button variant="quiet" aria-pressed={selected.has(id)} onClick={toggle} {...shortcut('x')}>
       <Key of="x">{number}</Key>

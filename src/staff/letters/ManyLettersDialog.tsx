@@ -11,7 +11,7 @@ import { Stack } from '~/ui/Stack/Stack.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { fillProblemText, languageTexts, obstacleTexts } from '../texts/letter-texts.ts';
-import { counted, failureText } from '../texts/texts.ts';
+import { counted, failureText, formatNumber } from '../texts/texts.ts';
 import { useQuery } from '../session/use-query.ts';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { ManyStates } from '../states/ManyStates.tsx';
@@ -190,7 +190,7 @@ function Compose({ composer, recipients, sender, onSent }: ComposeProps) {
             options={options}
             current={null}
             keeps="Each stays as it is"
-            whom={` to ${planned.length}`}
+            whom={` to ${formatNumber(planned.length)}`}
             isDisabled={isBusy || planned.length === 0}
             onChange={change}
           />

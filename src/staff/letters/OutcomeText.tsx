@@ -1,7 +1,7 @@
 import type { ApplicationLetter, RetriedLetter } from '~/api/answers/letters.ts';
 import { formatDateTime } from '../texts/format-date.ts';
 import { mailProblemText, outcomeTexts } from '../texts/letter-texts.ts';
-import { stateNames } from '../texts/texts.ts';
+import { counted, formatNumber, stateNames } from '../texts/texts.ts';
 
 type LetterProps = {
   letter: Pick<
@@ -52,8 +52,8 @@ export function retriedText({ changed, obstacle }: RetriedLetter): string {
 
 /** What became of taking letters back. */
 export function takenBackText(number: number, tooLate: number): string {
-  const back = number === 1 ? 'The message is taken back.' : `${number} messages are taken back.`;
+  const back = number === 1 ? 'The message is taken back.' : `${counted(number, 'message')} are taken back.`;
   if (tooLate === 0) return back;
   if (number === 0) return 'Too late: it has been sent, or is being sent.';
-  return `${back} ${tooLate} had already been sent.`;
+  return `${back} ${formatNumber(tooLate)} had already been sent.`;
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { counted, stateNames } from '../texts/texts.ts';
+import { counted, formatNumber, stateNames } from '../texts/texts.ts';
 import type { useStateChange } from './use-state-change.ts';
 
 type QuestionProps = {
@@ -19,11 +19,15 @@ export function WaitingQuestion({ change }: QuestionProps) {
   const whose = many || first === undefined ? '' : `, from ${first.by}`;
   const states = [...new Set(letters.map(({ state }) => state))].map((state) => {
     const number = letters.filter((letter) => letter.state === state).length;
-    return `“${stateNames[state]}”${many ? ` to ${number}` : ''}`;
+    return `“${stateNames[state]}”${many ? ` to ${formatNumber(number)}` : ''}`;
   });
   return (
     <ConfirmDialog
-      title={many ? `${letters.length} messages are waiting to be sent` : 'A message is waiting to be sent'}
+      title={
+        many
+          ? `${counted(letters.length, 'message')} are waiting to be sent`
+          : 'A message is waiting to be sent'
+      }
       keep={many ? 'Leave them' : 'Leave it'}
       confirm={`Cancel ${counted(letters.length, 'message')}, set ${stateNames[to]}`}
       ask={() => change.cancelMessages(question)}
