@@ -82,6 +82,7 @@ function Ways({ title, code, hint, outcome, children }: WaysProps) {
         </h2>
         <p className={styles.Signs}>{messages.emergency.signs}</p>
         {children}
+        {code && outcome === 'opened' && <p data-for-eyes="">{messages.kioskMessages.handoff.orPhone}</p>}
         {code && <PhoneSteps />}
         {hint}
         {code && <Typed url={code.url} />}
