@@ -9,7 +9,7 @@ import { Key, useShortcut } from '../components/Key.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { builtInTemplates } from '../letters/letter-templates.ts';
 import { formatDateTime, formatTime } from '../texts/format-date.ts';
-import { stateNames } from '../texts/texts.ts';
+import { formatNumber, stateNames } from '../texts/texts.ts';
 import { useKeys } from '../session/use-keys.ts';
 import { applicantText } from '../states/ApplicantReads.tsx';
 import { Assigning } from './Assigning.tsx';
@@ -110,7 +110,7 @@ function UndoArea({ id, state, last, isBusy, onUndo }: UndoProps) {
       </Button>
       {last.at_once > 1 && (
         <Button variant="quiet" aria-disabled={isBusy} onClick={() => onUndo()}>
-          {`Undo all ${last.at_once} that were changed together`}
+          {`Undo all ${formatNumber(last.at_once)} that were changed together`}
         </Button>
       )}
     </Row>
