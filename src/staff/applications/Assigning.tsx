@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { AssignedApplications, UndoneAssignments } from '~/api/answers/applications.ts';
 import { newSubmissionKey } from '~/api/submission-memory.ts';
 import { assignApplications, undoAssignments } from '~/staff/api/applications.ts';
-import { Button } from '~/ui/Button/Button.tsx';
-import { Problem } from '../components/Problem.tsx';
 import { useMember } from '../session/member.ts';
 import { useKeys } from '../session/use-keys.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useTask } from '../session/use-task.ts';
+import { ChangeReport } from '../states/ChangeReport.tsx';
 import { by, nothing, ofFirst, stay, subject, undoReport, when } from '../states/use-state-change.ts';
 import { formatNumber } from '../texts/texts.ts';
 import { AssigneeButtons } from './AssigneeButtons.tsx';
@@ -47,7 +46,7 @@ export function Assigning({ ids, assignee, heading, onChange }: AssigningProps) 
     );
     if (answer === null) return;
     // Of many a part may be changed.
-    if (answer.kind !== 'ok') setBatch(ofChange);
+    if (answer.kind !== 'ok' && !isOne) setBatch(ofChange);
     onChange();
   };
   const assignReport = (to: string | null, { changed, skipped, before, conflict }: AssignedApplications) => {
@@ -78,8 +77,6 @@ export function Assigning({ ids, assignee, heading, onChange }: AssigningProps) 
       },
     );
     if (answer !== null) onChange();
-    // The button goes: the focus would fall to the top of the page.
-    document.getElementById(heading)?.focus();
   };
   useKeys({ a: isOne ? () => void assign(member.user_id) : null });
   return (
@@ -91,15 +88,13 @@ export function Assigning({ ids, assignee, heading, onChange }: AssigningProps) 
         hasKey={isOne}
         onAssign={(to) => void assign(to)}
       />
-      <p role="status">{isBusy ? 'One moment …' : report.text}</p>
-      <Problem failure={failure} text={report.problem} />
-      {batch !== null && (
-        <div>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void undo(batch)}>
-            Undo
-          </Button>
-        </div>
-      )}
+      <ChangeReport
+        isBusy={isBusy}
+        failure={failure}
+        report={report}
+        heading={heading}
+        onUndo={batch === null ? null : () => undo(batch)}
+      />
     </>
   );
 }

@@ -188,6 +188,7 @@ const hiddenByBar = (page: Page) =>
 test('many are changed or assigned at once, which says whose they were and is taken back', async ({
   page,
   openAs,
+  expectedErrors,
 }) => {
   const word = `w${Date.now()}`;
   const filed = await Promise.all(
@@ -230,6 +231,19 @@ test('many are changed or assigned at once, which says whose they were and is ta
       .map(({ id }) => id)
       .toSorted(),
   );
+
+  // Of several thousand a part is changed when a later one fails.
+  await page.route(
+    '**/rpc/move_applications',
+    async (route) => route.fulfill({ response: await route.fetch(), status: 503 }),
+    { times: 1 },
+  );
+  expectedErrors.push(/503/);
+  await stateButton(dialog, 'Declined').click();
+  await expect(dialog.getByText('Some of them may be changed: Undo takes that back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('3 applications are as before.').first()).toBeVisible();
+  expect(await Promise.all(filed.map(({ id }) => stateOf(id)))).toEqual(['new', 'new', 'new']);
 });
 
 test('of two members the second is told what the first has set, and may set the own choice after all', async ({
