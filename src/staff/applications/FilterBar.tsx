@@ -69,24 +69,22 @@ function countUsed({ in: texts, state, job, language, since, until, assignee, on
 }
 
 function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'counts'>) {
+  const fields = [
+    { id: 'job', label: 'Position', none: 'Any', choices: jobChoices(usePositionTitles()) },
+    { id: 'assignee', label: 'Assigned to', none: 'Anyone', choices: holderChoices(members) },
+    { id: 'language', label: 'Language', none: 'Any', choices: languageChoices },
+    { id: 'only', label: 'Show only', none: 'All', choices: markChoices },
+  ] as const;
   return (
     <div className={styles.FilterFields}>
-      <SelectField
-        id="job"
-        label="Position"
-        none="Any"
-        value={filters.job}
-        choices={jobChoices(usePositionTitles())}
-        onChange={(job) => onChange({ job })}
-      />
-      <SelectField
-        id="assignee"
-        label="Assigned to"
-        none="Anyone"
-        value={filters.assignee}
-        choices={holderChoices(members)}
-        onChange={(assignee) => onChange({ assignee })}
-      />
+      {fields.map((field) => (
+        <SelectField<string>
+          key={field.id}
+          {...field}
+          value={filters[field.id]}
+          onChange={(value) => onChange({ [field.id]: value })}
+        />
+      ))}
       <div className={styles.Order}>
         <SelectField
           id="sort"
@@ -96,22 +94,6 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
           onChange={(choice) => onChange(readOrder(choice))}
         />
       </div>
-      <SelectField
-        id="language"
-        label="Language"
-        none="Any"
-        value={filters.language}
-        choices={languageChoices}
-        onChange={(language) => onChange({ language })}
-      />
-      <SelectField
-        id="only"
-        label="Show only"
-        none="All"
-        value={filters.only}
-        choices={markChoices}
-        onChange={(only) => onChange({ only })}
-      />
       {(['since', 'until'] as const).map((name) => (
         <TextInput
           key={name}
