@@ -1,24 +1,19 @@
 import { paths } from '../../config/paths.ts';
-import { jobIds } from '../jobs.ts';
 import { type Duty, words } from './duty.ts';
 
 const read = '2026-11-25';
 
 const ofApplications = words(
   'how long applications are kept',
-  /for 5 years after you send (?:it|them) or, if later, after our last decision about (?:it|them)\. Then we delete/,
+  /for 5 years after you send them or, if later, after our last decision about them\. Then we delete/,
 );
 const ofRequests = words(
   'how long requests for an accommodation are kept',
   /for 5 years after you send it or, if later, after our answer/,
 );
 
-/** What a visitor reads of it: the privacy policy and the notices where something is sent. */
-const onThePages = {
-  by: 'page',
-  pages: [paths.privacy, ...jobIds.map((id) => paths.job(id))],
-  proofs: [ofApplications],
-} as const;
+/** What a visitor reads of it; beside the form of a job stands the number of years alone (keeping.test.ts). */
+const inThePolicy = { by: 'page', pages: [paths.privacy], proofs: [ofApplications] } as const;
 const whereHelpIsAskedFor = {
   by: 'page',
   pages: [paths.privacy, paths.accommodation],
@@ -34,7 +29,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'us-records',
     place: 'United States, from 15 employees',
     duty: 'Applications, and requests for an accommodation, are kept for a year',
-    keeping: onThePages,
+    keeping: inThePolicy,
     keepMonths: 12,
     source: '29 CFR 1602.14; hortonpllc.com; docplayer.net/13413496 (table of federal record-keeping)',
     checkedOn: read,
@@ -43,7 +38,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'california-records',
     place: 'California, from 5 employees',
     duty: 'Applications are kept for four years',
-    keeping: onThePages,
+    keeping: inThePolicy,
     keepMonths: 48,
     source: 'Government Code § 12946(a), since 2022; self-law.org; hrworks-inc.com',
     checkedOn: read,
@@ -52,7 +47,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'colorado-records',
     place: 'Colorado, from 1 employee',
     duty: 'Applications are kept for five years',
-    keeping: onThePages,
+    keeping: inThePolicy,
     keepMonths: 60,
     source: 'C.R.S. § 24-34-408(1); colorado.public.law; members.employerscouncil.org, 2023-12-07',
     checkedOn: read,
@@ -70,7 +65,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'british-columbia-records',
     place: 'British Columbia, every employer',
     duty: 'What a decision about a person rests on is kept for a year after it',
-    keeping: onThePages,
+    keeping: inThePolicy,
     keepMonths: 12,
     source: 'Personal Information Protection Act, s. 35(1); redsealrecruiting.com; bccla.org',
     checkedOn: read,
@@ -79,7 +74,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'india-records',
     place: 'India, from 2027-05-13',
     duty: 'Personal data is kept for a year after its processing',
-    keeping: onThePages,
+    keeping: inThePolicy,
     keepMonths: 12,
     source: 'Digital Personal Data Protection Rules, 2025, rule 8(3); dpdpa.in; aparajitha.com',
     checkedOn: read,
@@ -88,7 +83,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'canada-no-longer',
     place: 'Canada',
     duty: 'Personal data is kept no longer than it is needed or a law asks for',
-    keeping: onThePages,
+    keeping: inThePolicy,
     source: 'PIPEDA, schedule 1, principle 4.5.3; salopekconsulting.com; ccppp.ca',
     checkedOn: read,
   },
@@ -96,7 +91,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'mexico-no-longer',
     place: 'Mexico',
     duty: 'Personal data is kept no longer than it is needed or a law asks for',
-    keeping: onThePages,
+    keeping: inThePolicy,
     source: 'Reglamento de la LFPDPPP, art. 37; juristas.mx',
     checkedOn: read,
   },
@@ -104,7 +99,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'india-no-longer',
     place: 'India, from 2027-05-13',
     duty: 'Personal data is kept no longer than its purpose is served or a law asks for',
-    keeping: onThePages,
+    keeping: inThePolicy,
     source: 'Digital Personal Data Protection Act, 2023, s. 8(7); ksandk.com; pricoris.com',
     checkedOn: read,
   },
@@ -112,7 +107,7 @@ export const keepingDuties: readonly Duty[] = [
     id: 'emirates-no-longer',
     place: 'United Arab Emirates',
     duty: 'Personal data is kept no longer than it is needed or a law asks for',
-    keeping: onThePages,
+    keeping: inThePolicy,
     source: 'Federal Decree-Law 45/2021 on the Protection of Personal Data; azizsaif.com',
     checkedOn: read,
   },

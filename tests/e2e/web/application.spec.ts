@@ -128,7 +128,6 @@ test('the keyboard alone is enough', async ({ page, open }) => {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(successNotice(page)).toBeVisible();
@@ -214,7 +213,7 @@ test('the form says how long its data is kept, and tells the browser what each f
   open,
 }) => {
   await open(job.path);
-  await expect(form(page)).toContainText(`for ${retentionYears} years after you send it`);
+  await expect(form(page)).toContainText(`for ${retentionYears} years`);
   const policy = form(page).getByRole('link', { name: /privacy policy/ });
   await expect(policy, 'leads nobody away from what is typed').toHaveAttribute('target', '_blank');
   const inputs = page.locator('#apply input:not([type=file]):not([name=topic])');
