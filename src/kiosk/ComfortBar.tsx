@@ -15,7 +15,7 @@ import {
   NextIcon,
   SpeakerIcon,
 } from './controls/BarIcons.tsx';
-import { largest } from './controls/use-fit.ts';
+import { followRoom, largest } from './controls/use-fit.ts';
 import { closeHandoff } from './handoff/handoff.ts';
 import { turn } from './paging/turn.ts';
 import { startReading } from './reading/read-aloud.ts';
@@ -85,19 +85,12 @@ function useBarLetters(bar: RefObject<HTMLElement | null>): void {
       const stagePx = element.previousElementSibling?.clientHeight ?? 0;
       return element.scrollWidth <= element.clientWidth && stagePx >= innerHeight * (1 - share);
     };
-    const anew = () => {
+    return followRoom(element, () => {
       const [way, share] = shares
         .flatMap((each) => ways.map((one) => [one, each] as const))
         .find(([one, each]) => isWhole(one, each, least)) ?? ['rows', 1];
       isWhole(way, share, largest((words) => isWhole(way, share, words), sizes) || least);
-    };
-    const resized = new ResizeObserver(anew);
-    resized.observe(element);
-    document.fonts.addEventListener('loadingdone', anew);
-    return () => {
-      resized.disconnect();
-      document.fonts.removeEventListener('loadingdone', anew);
-    };
+    });
   }, [bar, display]);
 }
 

@@ -49,19 +49,37 @@ export function useFit(
       const isSettled = document.fonts.status === 'loaded' && useReading.getState().state === 'silent';
       if (letters.most === 0 && isSettled) kioskBridge().reportNoRoom();
     };
-    anew();
-    const resized = new ResizeObserver(anew);
-    resized.observe(element);
-    // Letters of other scripts come when the first of them is drawn.
-    document.fonts.addEventListener('loadingdone', anew);
+    const stop = followRoom(element, anew);
     return () => {
-      resized.disconnect();
-      document.fonts.removeEventListener('loadingdone', anew);
+      stop();
       useLetters.setState({ [layer]: null });
     };
     // The effect reads what was drawn with it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [screen, layer, yielding, textStep, state]);
+}
+
+/**
+ * Calls at once, and again whenever an element has got another size or letters of other scripts have come: they come when the first of
+ * them is drawn. @returns stops it.
+ */
+export function followRoom(element: HTMLElement, fitAnew: () => void): () => void {
+  let fitted = '';
+  const size = () => `${element.clientWidth} ${element.clientHeight}`;
+  const anew = () => {
+    // What opens in this moment has none yet.
+    if (element.clientWidth > 0) fitAnew();
+    fitted = size();
+  };
+  anew();
+  // It tells of the size at which it begins as well.
+  const resized = new ResizeObserver(() => size() !== fitted && anew());
+  resized.observe(element);
+  document.fonts.addEventListener('loadingdone', anew);
+  return () => {
+    resized.disconnect();
+    document.fonts.removeEventListener('loadingdone', anew);
+  };
 }
 
 /** @returns the size of the letters, and the largest that they can have here. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { messages } from '~/i18n/messages.ts';
+import { followRoom } from '../controls/use-fit.ts';
 import { useComfort, useLetters, usePaging } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { isInSight, isRtl, keepPage, layOut, scaleText, turn, turnTo } from './turn.ts';
@@ -45,17 +46,13 @@ function useLayOut(ref: RefObject<HTMLElement | null>, entry: string): void {
       });
     const wanted = () => textScales[useComfort.getState().textStep];
     const anew = () => layOut(box, wanted());
-    anew();
-    const sizes = new ResizeObserver(anew);
-    sizes.observe(box);
+    const stop = followRoom(box, anew);
     const content = new MutationObserver(anew);
     content.observe(box, { subtree: true, childList: true, characterData: true, attributeFilter: shownBy });
     content.observe(document.documentElement, { attributeFilter: ['data-text-step'] });
-    document.fonts.addEventListener('loadingdone', anew);
     return () => {
-      sizes.disconnect();
+      stop();
       content.disconnect();
-      document.fonts.removeEventListener('loadingdone', anew);
       usePaging.setState({ columns: [0], page: 0 });
       useLetters.setState({ page: null });
       scaleText(wanted());
