@@ -94,7 +94,8 @@ export const cutWords = (page: Page) =>
     while (walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      if (walker.currentNode.parentElement?.closest('[data-pages]') === null) continue;
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest('[data-pages]') === null || parent?.checkVisibility() === false) continue;
       for (const box of range.getClientRects()) {
         const isBeside = box.right <= frame.left + 1 || box.left >= frame.right - 1;
         const isWhole =

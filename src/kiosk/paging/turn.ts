@@ -13,9 +13,9 @@ const elementsIn = (box: HTMLElement) => [...box.querySelectorAll('*:not(h1, h1 
 /** Whether the screenfuls follow each other from right to left. */
 export const isRtl = (box: HTMLElement): boolean => getComputedStyle(box).direction === 'rtl';
 
-const media = 'svg, img, iframe, input';
+const media = 'svg[role=img], img:not([alt=""]), iframe, input';
 
-/** Whether there is something to see in an element itself, not only in those that it holds. */
+/** Whether an element itself, not only what it holds, says something: what only decorates is worth no screenful. */
 function showsSomething(element: Element): boolean {
   const hasWords = [...element.childNodes].some(
     (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
@@ -94,7 +94,8 @@ export function layOut(box: HTMLElement, wanted: number): void {
   };
   const isWholeAt = (words: number) => layOutAt(words).length === 1 || isUnbroken(box);
   const top = Math.max(...textScales);
-  const most = isWholeAt(top) ? top : largest(isWholeAt) || 1;
+  // Where the smallest are too large for that, it is no reason to have none larger.
+  const most = isWholeAt(top) ? top : largest(isWholeAt) || top;
   const words = Math.min(wanted, most);
   usePaging.setState({ columns: layOutAt(words) });
   usePaging.setState({ page: pageOf(box, whatWasRead(box)) });
@@ -116,15 +117,18 @@ function isUnbroken(box: HTMLElement): boolean {
   const room = box.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
   const isWhole = (element: Element) =>
     getComputedStyle(element).display === 'inline' || element.getClientRects().length < 2;
-  const isWithNext = ({ nextElementSibling: next }: Element, column?: number) =>
-    next === null || columnsOf(box, next.querySelector('li') ?? next)[0] === column;
+  const isWithNext = (heading: Element) => {
+    const { nextElementSibling: next } = heading;
+    const [column] = next === null ? [] : columnsOf(box, next.querySelector('li') ?? next);
+    return column === undefined || columnsOf(box, heading).includes(column);
+  };
   const headings = [...box.querySelectorAll('h2, h3, h4')];
   const questions = [...box.querySelectorAll('[aria-pressed]')];
   const highest = Math.max(0, ...questions.map(({ clientHeight }) => clientHeight));
   return (
     highest * 2.2 < room &&
     [...headings, ...box.querySelectorAll('dt, li, button, a')].every(isWhole) &&
-    headings.every((heading) => isWithNext(heading, columnsOf(box, heading)[0]))
+    headings.every(isWithNext)
   );
 }
 
