@@ -26,7 +26,7 @@ export function MorePage() {
         <GoodToKnow />
       </section>
       <Here />
-      <section>
+      <section className={styles.Kept}>
         <h2>{rest}</h2>
         <KeyList
           keys={[

@@ -30,17 +30,17 @@ export function HowPage() {
         </ol>
         <Drawing name="home" className={styles.Drawing} />
       </section>
-      <section>
+      <section className={styles.Kept}>
         <h2>{call.label}</h2>
         <p>{call.text}</p>
       </section>
-      <section>
+      <section className={styles.Kept}>
         <h2>{cost.label}</h2>
         <p>
           <CallCost free={cost.free} />
         </p>
       </section>
-      <section>
+      <section className={styles.Kept}>
         <h2>{hero.care.title}</h2>
         <ul>
           {hero.care.points.map((point) => (
@@ -58,7 +58,7 @@ export function ContactPage() {
   const { company, numbers, person } = messages.beforeCalling;
   return (
     <SectionPage title={person} path={kioskPaths.contact}>
-      <section>
+      <section className={styles.Kept}>
         {desk !== null && (
           <p>
             <DeskText desk={desk} />
@@ -69,7 +69,7 @@ export function ContactPage() {
           <PhoneLink toPerson variant="primary" size="main" />
         </p>
       </section>
-      <section>
+      <section className={styles.Kept}>
         <h2>{messages.kioskMessages.handoff.mailTitle}</h2>
         {Object.values(brand.emails).map((address) => (
           <p key={address}>
@@ -77,7 +77,7 @@ export function ContactPage() {
           </p>
         ))}
       </section>
-      <section>
+      <section className={styles.Kept}>
         <h2>{company.label}</h2>
         <p>{company.text}</p>
       </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CrisisLine } from '~/components/CrisisLine/CrisisLine.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
@@ -33,7 +34,7 @@ export function SafetyPage() {
         <FactList facts={about.map(({ label, value }) => ({ label, values: [value] }))} />
         <Whole path={paths.safety} title={messages.safetyMessages.heading} />
       </section>
-      <section>
+      <section className={styles.Kept}>
         <h2>{isNotFor.intro}</h2>
         <ul>
           {isNotFor.items.map((item) => (
@@ -72,16 +73,19 @@ export function PrivacyPage() {
             <li key={point}>{point}</li>
           ))}
         </ul>
+      </section>
+      <Whole path={paths.privacy} title={privacy.heading} isTyped>
         <FactList
+          layout="row"
           facts={[
             {
               label: legalFrame.privacyOfficer,
-              values: [name, <MailLink key="mail" address={email} />, <PhoneLink key="phone" toPerson />],
+              values: [name, <MailLink key="mail" address={email} />],
             },
+            { label: legalFrame.contactPhone, values: [<PhoneLink key="phone" toPerson />] },
           ]}
         />
-      </section>
-      <Whole path={paths.privacy} title={privacy.heading} isTyped />
+      </Whole>
     </SectionPage>
   );
 }
@@ -128,20 +132,20 @@ export function TermsPage() {
   );
 }
 
-type WholeProps = { path: string; title: string; isTyped?: boolean };
+type WholeProps = { path: string; title: string; isTyped?: boolean; children?: ReactNode };
 
 /**
  * The code to the whole text. A desk can have it on paper (docs/kiosk-operations.md).
  * @param isTyped whether there is room for the address as well.
  */
-function Whole({ path, title, isTyped = false }: WholeProps) {
+function Whole({ path, title, isTyped = false, children }: WholeProps) {
   const desk = useScreen(({ settings }) => settings.desk);
   const { short, listening } = messages.kioskMessages;
   const url = brand.siteUrl + addressOf(path);
   return (
     <div className={styles.Whole}>
-      <PhoneCode value={url} what={title} said={listening.ownPhone} />
       <div>
+        {children}
         <p>
           <strong>{short.whole}</strong>
         </p>
@@ -152,6 +156,7 @@ function Whole({ path, title, isTyped = false }: WholeProps) {
           </p>
         )}
       </div>
+      <PhoneCode value={url} what={title} said={listening.ownPhone} />
     </div>
   );
 }
