@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { Drawing } from '~/components/pictures/Drawing.tsx';
 import { kioskPaths, paths } from '~/config/paths.ts';
 import { mostQuestions, questionIds, type SheetName } from '~/domain/contract/sheet.ts';
 import type { PrinterState } from '~/domain/contract/kiosk-bridge.ts';
@@ -30,7 +29,6 @@ export function SheetsScreen() {
           { label: medicines.title, note: messages.kioskMessages.sheets.medicines, to: kioskPaths.medicines },
         ]}
       />
-      <Drawing name="caring" className={pages.Drawing} />
     </div>
   );
 }

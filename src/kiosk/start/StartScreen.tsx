@@ -24,7 +24,7 @@ import styles from './StartScreen.module.css';
 const yielding: Yielding = {
   ways: ['tiles', 'packed'],
   kept: 'untested',
-  back: 'facts headline=.2 notice desk center price icons headline=.35 air=.2 drawing headline=.5 sentences air=.5 full headline=.8 air=.8 headline=1.1 air=1',
+  back: 'facts notice desk center price headline=.2 icons headline=.35 air=.2 drawing headline=.5 sentences air=.5 full headline=.8 air=.8 headline=1.1 air=1',
 };
 
 /** The first screen after the invitation: a choice of six, whole, without scrolling. */
