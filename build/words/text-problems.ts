@@ -30,9 +30,10 @@ import { promiseProblems } from './promises.ts';
 export function checkMessages(folder = messagesFolder): readonly string[] {
   const inEnglish = readAllMessages('en', folder).flatMap(({ name, messages }) =>
     messages.flatMap((message) =>
-      [...ruleProblems([numberRule], textsOf(readMessage(message.english))), ...promiseProblems(message)].map(
-        (problem) => located('en', name, message.key, problem),
-      ),
+      [
+        ...ruleProblems([numberRule, englishRule], textsOf(readMessage(message.english))),
+        ...promiseProblems(message),
+      ].map((problem) => located('en', name, message.key, problem)),
     ),
   );
   const inOthers = translatedLanguages.flatMap((language) => {
@@ -150,6 +151,12 @@ const numberRule: Rule = [
   'a no-break space (U+00A0) belongs where “@” has a plain one.',
 ];
 
+/** English that was another language's. */
+const englishRule: Rule = [
+  word('(?:an?|this|no more) mail|stands? below'),
+  'no native says “@”: it is an email, and what comes is below.',
+];
+
 /** What holds in every language. Values are a sign of their own in the texts that are looked at. */
 const ofAll: readonly Rule[] = [
   numberRule,
@@ -175,7 +182,10 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
     ],
     [word('ancian[oa]s?|viejit[oa]s?|tercera edad|abuelit[oa]s'), 'the glossary forbids “@”.'],
     [/\d %/, 'a no-break space (U+00A0) belongs before %.'],
-    [word('parte de la semana|sus palabras'), 'the glossary forbids “@”.'],
+    [
+      word('parte de la semana|sus palabras|llegar? a los datos|conteos?|una amistad|postulación para'),
+      'the glossary forbids “@”.',
+    ],
   ],
   fr: [
     [word('tu|toi|ta|tes'), 'the address is vous: “@” is tu.'],
@@ -185,7 +195,7 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
     ],
     [
       word(
-        'vieux|troisième âge|petits vieux|opportunités?|définitivement|congés payés|une partie de la semaine|interrog\\p{L}+',
+        'vieux|troisième âge|petits vieux|opportunités?|définitivement|congés payés|une partie de la semaine|interrog\\p{L}+|emporter|porter plainte (?:au|aux|à)|candidature pour',
       ),
       'the glossary forbids “@”.',
     ],
@@ -205,7 +215,7 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
     ],
     [
       word(
-        'बूढ़(?:े|ा|ी|ों)|निदानों?|आपात\\p{L}*\\p{M}*\\p{L}*|मदद के लिए पुकार\\p{M}*\\p{L}*|रक्तस्राव|वयस्क|गर्भावस्था|सहायता|उपयोग|आवश्यक',
+        'बूढ़(?:े|ा|ी|ों)|निदानों?|आपात\\p{L}*\\p{M}*\\p{L}*|मदद के लिए पुकार\\p{M}*\\p{L}*|रक्तस्राव|वयस्क|गर्भावस्था|सहायता|उपयोग|आवश्यक|उपलब्ध|वेब पर|AI',
       ),
       'the glossary forbids “@”.',
     ],
@@ -214,11 +224,22 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
       '“@” is an examination by a doctor: it is सवाल-जवाब or तकलीफ़ बताएँ.',
     ],
     [/इमरजेंसी[^।]{0,20}(?:छोड़|छूट)/u, '“@” abandons the emergency: it is not recognized (न पहचानना).'],
+    [/(?:[^\s।?!:]+[ \u00A0]+){22}[^\s।?!:]+/u, 'a sentence has at most 22 words: “@”.'],
     [/[\u0900-\u097F]\.(?=\s|$)/, 'a sentence ends with the danda (।).'],
   ],
   ar: [
-    [word('أنت|أنتَ|أنتِ|اضغط|اختر|اتصل|افتح|جرّب|انقر|انتظر'), 'the address is أنتم: “@” is one person’s.'],
-    [word('إخلاء المسؤولية|ما ليس هو'), 'the glossary forbids “@”.'],
+    [
+      word('أنت|أنتَ|أنتِ|يمكنك|لديك|عندك|إليك|طبيبك|هاتفك|صحتك|اضغط|اختر|اتصل|افتح|جرّب|انقر|انتظر'),
+      'the address is أنتم: “@” is one person’s.',
+    ],
+    [
+      word('AI|الدردشة|إخلاء المسؤولية|ما ليس هو|على الويب|(?:مع|يرد|يجيب\\p{L}*|اسألوا) إنسانً?ا?'),
+      'the glossary forbids “@”.',
+    ],
+    [
+      /(?:تسألون?|تسألوا|اسألوا|السؤال) عن (?:شخص|أحد)/u,
+      '“@” is to inquire about a person: to ask for one is نيابة عن.',
+    ],
     [
       /حتى (?:لا )?(?!نهاية|يوم|تاريخ|تحت|نصف)[يتن][\p{L}\p{M}]+/u,
       '“@” reads as “until”: of a purpose it is لكي, of a time إلى أن.',

@@ -81,6 +81,15 @@ test('one English text has one translation in a language', () => {
   ]);
 });
 
+test('English is looked at too', () => {
+  const copy = copyOf(folder);
+  const path = messageFile('en', 'notices', copy);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('Close message', 'Close this mail'));
+  expect(checkMessages(copy)).toContain(
+    'en/notices.pot: noticeRegionMessages.close: no native says “this mail”: it is an email, and what comes is below.',
+  );
+});
+
 test('a place where a line may not break makes no second translation', () => {
   expect(changed('fr', 'safety', inTranslations('est‑elle', 'est-elle'))).toEqual([]);
 });
@@ -124,6 +133,8 @@ test.each<[TranslatedLanguage, string, string, string, string]>([
   ['ar', 'home', title, '5 ميغابايت', 'a no-break space (U+00A0) belongs where “5 ” has a plain one.'],
   ['es', 'home', title, 'Marque +91\u00A098765 43210', 'a no-break space (U+00A0) belongs where “ ” has'],
   ['es', 'home', title, 'Llama cuando quieres', 'the address is usted: “quieres” is tú.'],
+  ['ar', 'home', title, 'السؤال عن شخص آخر', '“السؤال عن شخص” is to inquire about a person'],
+  ['hi', 'home', title, `${'फ़ोन '.repeat(22)}करें।`, 'a sentence has at most 22 words'],
   ['hi', 'home', title, 'तुम फ़ोन करो', 'the address is आप: “तुम” is तुम.'],
   ['ar', 'home', title, 'اضغط هنا', 'the address is أنتم: “اضغط” is one person’s.'],
   ['es', 'home', lead, 'Para ancianos.', 'the glossary forbids “ancianos”.'],
