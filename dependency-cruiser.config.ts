@@ -85,7 +85,16 @@ const parts: readonly Part[] = [
   {
     part: 'src/staff',
     uses: [...shared, 'src/styles', 'src/api'],
-    packages: [...react, 'react-router-dom', 'zustand', 'zod', ...forms, '@supabase/supabase-js', ...plots],
+    packages: [
+      ...react,
+      'react-router-dom',
+      'zustand',
+      'zod',
+      ...forms,
+      '@supabase/supabase-js',
+      ...plots,
+      'fflate',
+    ],
     why: 'The shells never import each other, and the staff app shows no page of the site.',
   },
   {

@@ -9,10 +9,8 @@ export type Contact =
   /** A number for an emergency: to be dialled or read at once, never handed over. */
   | { kind: 'emergency'; number: string }
   | { kind: 'mail'; address: string }
-  /** A page elsewhere on which the visitor is invited to go on. */
-  | { kind: 'page'; url: string }
-  /** A page elsewhere that is only named, such as one at a social network: a name to read where nothing opens. */
-  | { kind: 'mention'; url: string };
+  /** A page elsewhere, such as one at a social network: a name to read where nothing opens. */
+  | { kind: 'page'; url: string };
 
 /** The whole address of a contact: `tel:` (RFC 3966), `mailto:` (RFC 6068) or `https:`. */
 export function contactUrl(contact: Contact): string {
@@ -24,7 +22,6 @@ export function contactUrl(contact: Contact): string {
     case 'mail':
       return `mailto:${contact.address}`;
     case 'page':
-    case 'mention':
       return contact.url;
   }
 }

@@ -54,7 +54,7 @@ export const webPlatform: Platform = {
   HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
   ContactLink: ({ contact, name, icon, children, ...look }) => {
     const href = contactUrl(contact);
-    if (contact.kind === 'page' || contact.kind === 'mention') {
+    if (contact.kind === 'page') {
       return (
         <NewTabLink href={href} icon={icon} {...look}>
           {children}

@@ -82,14 +82,14 @@ function BottomLine() {
   return (
     <div className={styles.Bottom}>
       <p className={styles.Status}>
-        <ContactLink contact={{ kind: 'mention', url: brand.statusUrl }}>
+        <ContactLink contact={{ kind: 'page', url: brand.statusUrl }}>
           {messages.shellMessages.footer.status}
         </ContactLink>
       </p>
       <ul role="list" aria-label={messages.shellMessages.footer.social}>
         {brand.social.map((service) => (
           <li key={service.name}>
-            <ContactLink contact={{ kind: 'mention', url: service.url }}>{service.name}</ContactLink>
+            <ContactLink contact={{ kind: 'page', url: service.url }}>{service.name}</ContactLink>
           </li>
         ))}
       </ul>

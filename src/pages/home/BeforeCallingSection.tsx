@@ -27,7 +27,7 @@ export function BeforeCallingSection() {
           <div key={label}>
             <dt>
               <span className={styles.Icon}>{icon}</span>
-              {label}
+              <span>{label}</span>
             </dt>
             {values.map((value, index) => (
               // The values of a fact never change their order.

@@ -11,8 +11,7 @@ const contacts: [contact: Contact, onTheWeb: string, onTheKiosk: 'button' | 'spa
   [{ kind: 'phone', number: { dial: '+15550100', display: '555-0100' } }, 'tel:+15550100', 'button'],
   [{ kind: 'emergency', number: '911' }, 'tel:911', 'span'],
   [{ kind: 'mail', address: 'a@mail.example' }, 'mailto:a@mail.example', 'button'],
-  [{ kind: 'page', url: 'https://a.example/deck' }, 'https://a.example/deck', 'button'],
-  [{ kind: 'mention', url: 'https://a.example/us' }, 'https://a.example/us', 'span'],
+  [{ kind: 'page', url: 'https://a.example/us' }, 'https://a.example/us', 'span'],
 ];
 
 const variants: LinkVariant[] = [{}, { variant: 'text' }, { variant: 'primary', size: 'main' }];
