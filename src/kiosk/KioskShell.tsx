@@ -124,8 +124,8 @@ function useInnerLinks() {
 function goToSection(id: string): void {
   const section = document.getElementById(id);
   if (section === null) return;
-  turnTo(section);
   section.focus({ preventScroll: true });
+  turnTo(section.querySelector('h2') ?? section);
 }
 
 /**
@@ -139,9 +139,9 @@ function usePageChange(): void {
     // In another language: the key that led to it has the focus, and the place stays.
     if (useLanguageChoice.getState().state === 'made') return;
     const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (section !== null) turnTo(section);
     const heading =
       section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
+    if (section !== null && heading !== null) turnTo(heading);
     heading?.focus({ preventScroll: true });
     // The effect reads the document, but it must run after each press on a link, also on the same one again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

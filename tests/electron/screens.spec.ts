@@ -62,12 +62,13 @@ test('all that a visitor needs is on the screen, with the shipped defaults', asy
   await expectNoScrollbars(page, 'home');
 
   // Columns are of the engine's making: each screenful is whole in this one too.
-  await page.evaluate(() => void (location.hash = '/safety'));
+  await page.evaluate(() => void (location.hash = '/careers/job/graphic-designer'));
   const forward = page.getByRole('button', { name: kioskMessages.paging.next, exact: true });
   const seen = new Set<string>();
   await expect(forward).toBeVisible();
   while ((await forward.getAttribute('aria-disabled')) !== 'true') {
     expect(await cutWords(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     seen.add(await page.locator('output[data-for-eyes]').innerText());
     await forward.click();
   }

@@ -54,7 +54,7 @@ export function isInSight(element: Element): boolean {
 /** Shows the screenful on which an element begins. */
 export function turnTo(element: Element): void {
   const box = element.closest<HTMLElement>('[data-pages]');
-  if (box !== null) show(box, pageOf(box, element));
+  if (box !== null) show(box, pageOf(box, element), element);
 }
 
 /** Shows the next screenful (`1`) or the one before (`-1`); nothing happens at the ends. */
@@ -157,13 +157,15 @@ function filledColumns(box: HTMLElement): readonly number[] {
   return filled.length === 0 ? [0] : [...new Set(filled)].toSorted((one, other) => one - other);
 }
 
-function show(box: HTMLElement, page: number): void {
+/** @param wanted what stays in sight from now on: what the screenful begins with, where it is nothing in particular or the title. */
+function show(box: HTMLElement, page: number, wanted?: Element): void {
   const column = usePaging.getState().columns[page];
   const elements = elementsIn(box);
   const begins = elements.findIndex(
     (element) => showsSomething(element) && columnsOf(box, element)[0] === column,
   );
-  const first = page === 0 ? 0 : Math.max(0, begins);
+  const named = wanted === undefined ? -1 : elements.indexOf(wanted);
+  const first = named === -1 ? Math.max(0, page === 0 ? 0 : begins) : named;
   usePaging.setState({ page, first, anchor: elements[first] ?? null });
   keepPage(box);
 }
