@@ -35,7 +35,7 @@ test('lists and pages print with names, heads and titles, and without what is pr
   await expect(page.getByText('With a message:')).toHaveCount(1);
   await expect(page.getByText('With a message:')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-  const ofOtherStates = page.getByText(/the applicant reads: “This time we have chosen/);
+  const ofOtherStates = page.getByText(/the applicant sees: “This time we have chosen/);
   expect(await ofOtherStates.boundingBox(), 'they take no room').toBeNull();
   await expect(page.getByRole('heading', { name: 'Erase' })).toHaveCount(0);
 
