@@ -53,11 +53,10 @@ function Points({ title, points, icon }: { title: string; points: readonly strin
 
 /** Price, hours and languages of the line, as short as they can be. */
 function GoodToKnow() {
-  const { title, hours } = messages.beforeCalling;
+  const { hours } = messages.beforeCalling;
   const { line } = brand;
   return (
     <div className={styles.Facts}>
-      <h2>{title}</h2>
       <Price className={undefined} />
       <p>
         <ClockIcon />
