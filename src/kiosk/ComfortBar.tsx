@@ -89,7 +89,9 @@ function useBarLetters(bar: RefObject<HTMLElement | null>): void {
       const [way, share] = shares
         .flatMap((each) => ways.map((one) => [one, each] as const))
         .find(([one, each]) => isWhole(one, each, least)) ?? ['rows', 1];
-      isWhole(way, share, largest((words) => isWhole(way, share, words), sizes) || least);
+      // Beside a top line of two rows it takes no more than it must.
+      const most = share === 1 ? least : largest((words) => isWhole(way, share, words), sizes);
+      isWhole(way, share, most || least);
     });
   }, [bar, display]);
 }
