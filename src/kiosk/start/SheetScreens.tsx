@@ -22,7 +22,6 @@ export function SheetsScreen() {
   return (
     <div className={`${pages.Page} ${pages.Lists}`}>
       <Head title={heading} path={paths.sheets} />
-      <p>{messages.kioskMessages.sheets.lead}</p>
       <KeyList
         keys={[
           { label: questions.title, note: messages.kioskMessages.sheets.questions, to: kioskPaths.questions },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { defaultConfig } from '../../../electron/policy/config.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { kioskPaths, paths } from '../../../src/config/paths.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
@@ -48,6 +49,36 @@ test(
     }
   },
 );
+
+for (const [diagonalInches, width, height] of [
+  [21.5, 1_920, 1_080],
+  [15.6, 1_366, 768],
+] as const)
+  for (const language of ['en', 'ar'] as const)
+    test.describe(`${diagonalInches}" ${language}`, () => {
+      const display = { ...defaultConfig.display, diagonalInches };
+      test.use({ viewport: { width, height }, kiosk: { config: { languages: [language, 'fr'], display } } });
+      test('an answer is one press away, a sheet three', async ({ page, main }) => {
+        await chooseLanguage(page, main, language);
+        const { home: words, kiosk, safety, sheets: take } = allLanguages[language].words;
+        const { handoff, sheets: sheet, start } = kiosk.kioskMessages;
+        const code = page.getByRole('img', { name: handoff.qrLabel({ what: '' }) });
+        const text = (each = '') => page.getByRole('main').getByText(each);
+        for (const [keys, answer] of [
+          [[start.safe], text(safety.safetyFacts.known.value)],
+          [[start.more], text(words.hero.is.points[0])],
+          [[start.sheet, take.sheets.questions.title, sheet.take], code],
+        ] as const) {
+          for (const name of keys) {
+            const key = page.getByRole('link', { name });
+            await expect(key).toBeInViewport({ ratio: 1 });
+            await key.click();
+          }
+          await expect(answer).toBeInViewport({ ratio: 1 });
+          await mustSee(page, language).ways.Home.click();
+        }
+      });
+    });
 
 test.describe('in a language that the line does not speak', () => {
   const other =
