@@ -1,13 +1,15 @@
 /*
  * `npm run bench:kiosk [-- rounds]`: how fast the release build answers a person in a real Electron, in software drawing on a
  * screen in memory: start, touch and end of a visit, each until the page is on the screen. Medians of 10 rounds. Then, in one run
- * more, what it costs a processor while nobody is there, and its memory after 200 visits.
+ * more, what it costs a processor while nobody is there, and its memory after 200 visits. `-- effort` asks instead what tasks take of
+ * a person (kiosk-effort.ts).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { layout } from '../electron/policy/layout.ts';
+import { printEffort } from './kiosk-effort.ts';
 import { median } from './statistics.ts';
 import { findButton, type Place } from '../tests/support/electron/button.ts';
 import { openDisplay, panels, type Display } from '../tests/support/electron/display.ts';
@@ -60,6 +62,10 @@ const labels: Record<keyof Times, string> = {
   end: 'end of the visit to the painted invitation',
 };
 
+if (process.argv[2] === 'effort') {
+  await printEffort();
+  process.exit();
+}
 const rounds = Number(process.argv[2] ?? 10);
 const electron = ensureElectron();
 ensurePackages(electronPackages);
