@@ -22,8 +22,10 @@ export function MorePage() {
       <h1 tabIndex={-1}>{more}</h1>
       <section className={styles.Cards}>
         <Points {...hero.is} icon={<CheckIcon />} />
-        <Points {...hero.isNot} icon={<CloseIcon />} />
-        <GoodToKnow />
+        <div className={styles.Second}>
+          <Points {...hero.isNot} icon={<CloseIcon />} />
+          <GoodToKnow />
+        </div>
       </section>
       <Here />
       <section className={styles.Kept}>
@@ -44,7 +46,7 @@ export function MorePage() {
 
 function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
   return (
-    <div>
+    <div className={styles.Card}>
       <h2>{title}</h2>
       <IconList items={points} icon={icon} className={styles.Points} />
     </div>
@@ -56,7 +58,7 @@ function GoodToKnow() {
   const { hours } = messages.beforeCalling;
   const { line } = brand;
   return (
-    <div className={styles.Facts}>
+    <div className={`${styles.Card} ${styles.Facts}`}>
       <Price className={undefined} />
       <p>
         <ClockIcon />
