@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { brand } from '~/config/brand.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
@@ -35,60 +35,35 @@ function TopicPanel({ topic }: { topic: Topic }) {
   return <KeyTopic topic={topic} />;
 }
 
-function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: 'handoff' }> }) {
-  const handoff = useScreen(({ settings }) => settings.handoff);
-  // A browser is open already: then the code is the way on, whatever the kiosk hands over by.
-  const hasCode = handoff !== 'system-browser' || outcome === 'phone';
-  const title = messages.kioskMessages.handoff.titles[key];
-  return (
-    <Ways
-      title={title}
-      code={hasCode ? { url: urls[key], what: title } : null}
-      outcome={outcome}
-      hint={
-        outcome === 'opened' && <p className={styles.Hint}>{messages.kioskMessages.handoff.openedHint}</p>
-      }
-    >
-      <OutcomeStatus outcome={outcome} hasCode={hasCode} />
-    </Ways>
-  );
-}
-
-type WaysProps = {
-  title: string;
-  /** Where a code for a phone leads; null without one. */
-  code: { url: string; what: string } | null;
-  hint?: ReactNode;
-  /** How far the hand-off came, where one was asked for. */
-  outcome?: Outcome;
-  children: ReactNode;
-};
-
 /** Title, steps, number and code stay. */
 const yielding: Yielding = {
   back: 'code=.4 signs list title=.2 code=.6 hint air=.3 typed title=.4 air=.6 code=1 title=.6 air=1',
 };
 
-/** What to do with a phone in three steps, beside them the code, and the number for those whose phone has no camera. */
-function Ways({ title, code, hint, outcome, children }: WaysProps) {
+/** How far the hand-off came; for a phone three steps, beside them the code, and the number for those whose phone has no camera. */
+function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: 'handoff' }> }) {
   const panel = useRef<HTMLDivElement>(null);
+  const mode = useScreen(({ settings }) => settings.handoff);
   const said = useSaidInstead();
   useFit(panel, 'panel', yielding, outcome);
+  // A browser is open already: then the code is the way on, whatever the kiosk hands over by.
+  const hasCode = mode !== 'system-browser' || outcome === 'phone';
+  const { handoff } = messages.kioskMessages;
   return (
     <div ref={panel} className={styles.Panel} data-kind="ways">
       <div className={styles.Words}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {title}
+          {handoff.titles[key]}
         </h2>
         <p className={styles.Signs}>{messages.emergency.signs}</p>
-        {children}
-        {code && outcome === 'opened' && <p data-for-eyes="">{messages.kioskMessages.handoff.orPhone}</p>}
-        {code && <PhoneSteps />}
-        {hint}
-        {code && <Typed url={code.url} />}
+        <OutcomeStatus outcome={outcome} hasCode={hasCode} />
+        {hasCode && outcome === 'opened' && <p data-for-eyes="">{handoff.orPhone}</p>}
+        {hasCode && <PhoneSteps />}
+        {outcome === 'opened' && <p className={styles.Hint}>{handoff.openedHint}</p>}
+        {hasCode && <Typed url={urls[key]} />}
       </div>
-      {code && <NoCamera />}
-      {code && <PhoneCode value={code.url} what={code.what} said={said} />}
+      {hasCode && <NoCamera />}
+      {hasCode && <PhoneCode value={urls[key]} what={handoff.titles[key]} said={said} />}
     </div>
   );
 }
