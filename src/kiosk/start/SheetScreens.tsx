@@ -20,7 +20,7 @@ import styles from './SheetScreens.module.css';
 export function SheetsScreen() {
   const { heading, questions, medicines } = messages.sheets;
   return (
-    <div className={`${pages.Page} ${pages.Lists}`}>
+    <div className={pages.Page}>
       <Head title={heading} path={paths.sheets} />
       <KeyList
         keys={[
@@ -39,7 +39,7 @@ export function QuestionsScreen() {
   return (
     <div className={styles.Choice}>
       <Pages>
-        <div className={`${pages.Page} ${pages.Lists}`}>
+        <div className={pages.Page}>
           <Head title={questions.title} path={null} />
           <ul role="list" className={styles.Questions}>
             {questionIds.map((id) => (

@@ -11,7 +11,7 @@ type ManyStatesProps = { ids: readonly string[]; onChange: () => void };
 export function ManyStates({ ids, onChange }: ManyStatesProps) {
   const { report, batch, ...change } = useStateChange(onChange);
   return (
-    <Stack as="section" gap={4} aria-labelledby="many-state" className={styles.Many}>
+    <Stack as="section" gap={4} aria-labelledby="many-state">
       <h3 id="many-state" tabIndex={-1}>
         State
       </h3>

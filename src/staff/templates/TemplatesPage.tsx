@@ -79,7 +79,7 @@ export function TemplatesPage() {
           onSaved={() => say('The template is saved.')}
         />
       )}
-      <div className={styles.Form}>
+      <div>
         <SelectField
           id="shown-language"
           label="Show the texts in"
