@@ -8,7 +8,7 @@ import { safetyInShort } from '~/content/safety/safety.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { CenterText } from '../center/CenterText.tsx';
-import { Address, PhoneCode } from '../handoff/PhoneCode.tsx';
+import { PhoneCode } from '../handoff/PhoneCode.tsx';
 import { useScreen } from '../state/screen-store.ts';
 import { SectionPage } from './SectionPages.tsx';
 import styles from './Pages.module.css';
@@ -61,8 +61,8 @@ export function PrivacyPage() {
     ofOthers,
     rights,
     answers,
-    applications,
     privacy.sections['data-security'].summary,
+    applications,
   ];
   const { name, email } = brand.legal.privacyOfficer;
   return (
@@ -74,7 +74,7 @@ export function PrivacyPage() {
           ))}
         </ul>
       </section>
-      <Whole path={paths.privacy} title={privacy.heading} isTyped>
+      <Whole path={paths.privacy} title={privacy.heading}>
         <FactList
           layout="row"
           facts={[
@@ -127,18 +127,15 @@ export function TermsPage() {
           ))}
         </ul>
       </section>
-      <Whole path={paths.terms} title={heading} isTyped />
+      <Whole path={paths.terms} title={heading} />
     </SectionPage>
   );
 }
 
-type WholeProps = { path: string; title: string; isTyped?: boolean; children?: ReactNode };
+type WholeProps = { path: string; title: string; children?: ReactNode };
 
-/**
- * The code to the whole text. A desk can have it on paper (docs/kiosk-operations.md).
- * @param isTyped whether there is room for the address as well.
- */
-function Whole({ path, title, isTyped = false, children }: WholeProps) {
+/** The code to the whole text. A desk can have it on paper (docs/kiosk-operations.md). */
+function Whole({ path, title, children }: WholeProps) {
   const desk = useScreen(({ settings }) => settings.desk);
   const { short, listening } = messages.kioskMessages;
   const url = brand.siteUrl + addressOf(path);
@@ -149,7 +146,6 @@ function Whole({ path, title, isTyped = false, children }: WholeProps) {
         <p>
           <strong>{short.whole}</strong>
         </p>
-        {isTyped && <Address url={url} />}
         {desk !== null && (
           <p>
             <span>{short.paper}</span> <CenterText texts={desk.where} />

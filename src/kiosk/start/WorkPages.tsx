@@ -10,7 +10,6 @@ import { findPosition, listPositions } from '~/content/positions.ts';
 import { jobCategories, type Job, type JobSummary } from '~/domain/jobs/job.ts';
 import { excerptDescription } from '~/domain/jobs/posting.ts';
 import { messages } from '~/i18n/messages.ts';
-import { AboutUs } from '~/pages/careers/AboutUs.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import { Stack } from '~/ui/Stack/Stack.tsx';
@@ -23,7 +22,7 @@ import styles from './Pages.module.css';
 export function CareersScreen() {
   const open = listPositions().filter(({ isClosed }) => !isClosed);
   return (
-    <div className={`${styles.Page} ${styles.Lists}`}>
+    <div className={styles.Page}>
       <PageHead {...messages.careers.head} path={paths.careers} />
       <h1 tabIndex={-1}>{messages.careers.heading}</h1>
       {jobCategories.map((category) => {
@@ -38,7 +37,6 @@ export function CareersScreen() {
       })}
       {/* Behind the jobs: on a low panel it would take their room on the first screen. */}
       <p>{messages.careers.lead}</p>
-      <AboutUs />
     </div>
   );
 }
