@@ -180,7 +180,15 @@ const parts: readonly Part[] = [
   },
   {
     part: 'bench',
-    uses: ['supabase/local', 'build', 'electron/policy', 'tests/support', 'src/domain', 'src/config'],
+    uses: [
+      'supabase/local',
+      'build',
+      'electron/policy',
+      'tests/support',
+      'src/domain',
+      'src/config',
+      'src/i18n',
+    ],
     why: 'Benchmarks may use what tests share.',
   },
   {
