@@ -88,11 +88,17 @@ for (const [language, steps] of [
     await atEachTextSize(
       page,
       async (at) => {
-        for (const path of ['/safety', kioskPaths.more, '/careers', '/careers/job/graphic-designer']) {
+        for (const path of [
+          '/safety',
+          '/privacy',
+          kioskPaths.more,
+          '/careers',
+          '/careers/job/graphic-designer',
+        ]) {
           await page.evaluate((hash) => void (location.hash = hash), path);
           await expect(ways.Home).toBeVisible();
           const { of } = await placeOf(page, language);
-          if (!path.includes('careers'))
+          if (!path.includes('/job/'))
             expect.soft(of, path).toBeLessThanOrEqual(at === 'text size 1' ? 6 : 12);
           // Where it was left at the size before.
           for (let step = 1; step < of; step += 1) await page.keyboard.press('PageUp');
@@ -103,8 +109,8 @@ for (const [language, steps] of [
             expect.soft(await cutWords(page), where).toEqual([]);
             const { filled, said, hasText, broken } = await lookAtScreenful(page);
             expect.soft({ hasText, broken }, where).toEqual({ hasText: true, broken: [] });
-            // A third, but for a line. Large paragraphs leave more, and so does what the website says of its jobs.
-            if (shown < of && at === 'text size 1' && !path.includes('careers'))
+            // A third, but for a line. Large paragraphs leave more, and so does what the website says of a job.
+            if (shown < of && at === 'text size 1' && !path.includes('/job/'))
               expect.soft(filled, where).toBeGreaterThan(0.3);
             texts.add(said);
             if (of > 1) await expect(next).toHaveAttribute('aria-disabled', String(shown === of));
