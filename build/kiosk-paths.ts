@@ -28,6 +28,4 @@ export const kioskSources = {
   main: fromRoot('electron/main.ts'),
   preload: fromRoot('electron/preload.ts'),
   publicDir: fromRoot('public'),
-  /** The only part of `public` that a page of the kiosk shows. */
-  pressPictures: fromRoot('public/press'),
 } as const;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { documentIn, makeManifest } from '../electron/policy/assets.ts';
@@ -30,7 +30,6 @@ export async function buildKiosk(mode: KioskMode): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await build({ configFile: kioskSources.config, mode, logLevel: 'warn' });
   const pages = join(folder, layout.pages);
-  await cp(kioskSources.pressPictures, join(pages, 'press'), { recursive: true });
   const prerender = await bundlePrerender(mode);
   await drawInvitation(pages, prerender);
   await writeSheets(join(folder, layout.sheets), prerender);
