@@ -76,7 +76,7 @@ const display = await openDisplay(panels[0]);
 const buffer = openFrameBuffer(display.frameBuffer);
 try {
   const main = join(tested.folder, layout.main);
-  const end = await findButton(electron, [main], display.name, /End my session/);
+  const end = await findButton(electron, [main], display.name, /I am done/);
   const known = await portray(display, buffer, end);
   const times: Times[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await measure(display, buffer, known, end));

@@ -195,7 +195,7 @@ export const rulesIn = ({ log }: Pick<TestEnvironment, 'log'>, event?: string) =
 
 /**
  * Goes through a visit of a kiosk as a person does, by real presses.
- * @param end where "End my session" is on its panel.
+ * @param end where "I am done" is on its panel.
  */
 export async function visit(
   { log, display }: Pick<RunningRelease, 'log' | 'display'>,
