@@ -44,9 +44,7 @@ export function KioskShell({ children }: { children: ReactNode }) {
           className={styles.Main}
           inert={hasPanel || isChoosing}
         >
-          {isTrying && <KeysPage />}
-          {!isTrying && unpaged.has(pathname) && children}
-          {!isTrying && !unpaged.has(pathname) && <Pages>{children}</Pages>}
+          {isTrying ? <KeysPage /> : <Page path={pathname}>{children}</Page>}
         </main>
         {hasPanel && (
           <div inert={isChoosing}>
@@ -71,6 +69,10 @@ const unpaged = new Set<string>([
   kioskPaths.takeQuestions,
   kioskPaths.medicines,
 ]);
+
+function Page({ path, children }: { path: string; children: ReactNode }) {
+  return unpaged.has(path) ? children : <Pages>{children}</Pages>;
+}
 
 /**
  * Gives the focus back to what opened the panel, once the page beneath answers again.
