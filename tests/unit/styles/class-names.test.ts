@@ -14,7 +14,7 @@ for (const file of globSync('src/**/*.tsx')) {
   const code = readFileSync(file, 'utf8');
   for (const [, name = '', path = ''] of code.matchAll(imported)) {
     const style = path.startsWith('~/') ? path.replace('~', 'src') : join(dirname(file), path);
-    const names = code.matchAll(new RegExp(String.raw`\b${name}(?:\.(\w+)|\['(\w+)'\]|(\[))`, 'g'));
+    const names = code.matchAll(new RegExp(String.raw`\b${name}(?:\.(\w+)|\['(\w+)'\]|\[)`, 'g'));
     const all = [...names].map(([, dotted, quoted]) => dotted ?? quoted ?? null);
     const before = named.get(style);
     named.set(
