@@ -76,15 +76,8 @@ export async function printEffort(): Promise<void> {
         await installPreload(page, preload, () => main);
         await main.start();
         await chooseLanguage(page, main, language);
-        for (let press = 0; press < step; press += 1) await enlargeText(page, language);
-        const efforts: string[] = [];
-        for (const [name, task] of Object.entries(tasksOf(page, language))) {
-          efforts.push(
-            `${name} ${await effortOf(page, language, task).catch((error: unknown) => `? ${String(error).slice(0, 60)}`)}`,
-          );
-          if (name !== 'language' && name !== 'end') await mustSee(page, language).ways.Home.click();
-        }
-        console.log(`${diagonalInches}" ${width}x${height} ${language} ${step + 1}: ${efforts.join(', ')}`);
+        const efforts = await effortsOf(page, language, step).catch(failed);
+        console.log(`${diagonalInches}" ${width}x${height} ${language} ${step + 1}: ${efforts}`);
         await main.stop();
         await page.close();
       }
@@ -92,22 +85,35 @@ export async function printEffort(): Promise<void> {
   await server.close();
 }
 
+/** One that could not be measured leaves the others. */
+const failed = (error: unknown) => `? ${String(error).slice(0, 60)}`;
+
+async function effortsOf(page: Page, language: Language, step: number): Promise<string> {
+  for (let press = 0; press < step; press += 1) await enlargeText(page, language);
+  const efforts: string[] = [];
+  for (const [name, task] of Object.entries(tasksOf(page, language))) {
+    efforts.push(`${name} ${await effortOf(page, language, task).catch(failed)}`);
+    if (name !== 'language' && name !== 'end') await mustSee(page, language).ways.Home.click();
+  }
+  return efforts.join(', ');
+}
+
 /** @returns presses, each of which leads to another screen, and words, as `3/41`. */
 async function effortOf(page: Page, language: Language, { keys, answer }: Task): Promise<string> {
   const { paging } = allLanguages[language].words.kiosk.kioskMessages;
   const next = page.getByRole('button', { name: paging.next, exact: true });
   let [presses, words] = [0, 0];
+  // What has just been pressed takes its moment.
+  const comesInSight = (target: Locator) =>
+    expect
+      .poll(() => isInSight(target), settled)
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
   const turnTo = async (target: Locator) => {
-    // What has just been pressed takes its moment.
-    while (
-      !(await expect
-        .poll(() => isInSight(target), settled)
-        .toBe(true)
-        .then(
-          () => true,
-          () => false,
-        ))
-    ) {
+    while (!(await comesInSight(target))) {
       words += await wordsInSight(page);
       await next.click({ timeout: 5_000 });
       presses += 1;
